@@ -1,0 +1,12 @@
+// Each part of the core binds itself to the module in a file of its own; only this folder knows
+// Python.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+namespace nonet {
+
+void bind_control(nanobind::module_& module);
+void bind_general(nanobind::module_& module);
+
+}  // namespace nonet

@@ -1,0 +1,8 @@
+// The Python module `nonet._native`.
+#include "bindings.h"
+
+NB_MODULE(_native, module) {
+  module.doc() = "The hot loops of Nonet.";
+  nonet::bind_control(module);
+  nonet::bind_general(module);
+}

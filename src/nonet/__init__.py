@@ -1,0 +1,1 @@
+"""Sudoku on every board."""

@@ -1,0 +1,97 @@
+"""A puzzle: a board, what is printed on it, and what is known about it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+
+from nonet.core.layout import Layout
+from nonet.core.symbols import digit_of, write_line
+from nonet.errors import PuzzleError
+
+Grid = bytes
+"""One byte per cell, 0 where it is empty."""
+
+Givens = str | Mapping[int, int] | Sequence[int]
+"""How givens may be written: a line of symbols, {cell: digit}, or one digit per cell."""
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Puzzle:
+    """A board with its givens.
+
+    `allowed` narrows single cells to some digits (even and odd cells, say): one bit mask per cell,
+    bit 0 for digit 1; empty when every digit is allowed everywhere. `info` holds title, author and
+    the like and takes no part in comparisons.
+    """
+
+    layout: Layout
+    givens: Grid
+    allowed: tuple[int, ...]
+    info: Mapping[str, str] = field(compare=False)
+
+    def __init__(
+        self,
+        layout: Layout,
+        givens: Givens,
+        allowed: Iterable[int] = (),
+        info: Mapping[str, str] = NOTHING,
+    ) -> None:
+        object.__setattr__(self, "layout", layout)
+        object.__setattr__(self, "givens", as_grid(layout, givens))
+        object.__setattr__(self, "allowed", _checked_masks(layout, allowed))
+        object.__setattr__(self, "info", MappingProxyType(dict(info)) if info else NOTHING)
+
+    def with_info(self, **info: str) -> "Puzzle":
+        """The same puzzle that knows more about itself."""
+        return replace(self, info={**self.info, **info})
+
+    @property
+    def given_count(self) -> int:
+        """How many cells are given."""
+        return len(self.givens) - self.givens.count(0)
+
+    def __str__(self) -> str:
+        return write_line(self.givens)
+
+
+def as_grid(layout: Layout, digits: Givens) -> Grid:
+    """Checks and packs digits, one for each cell of the board."""
+    if isinstance(digits, str):
+        digits = [digit_of(symbol, layout.size) for symbol in digits]
+    elif isinstance(digits, Mapping):
+        digits = _spread(layout, digits)
+    if len(digits) != layout.cell_count:
+        raise PuzzleError(f"the board has {layout.cell_count} cells, not {len(digits)}")
+    if not isinstance(digits, bytes) or max(digits) > layout.size:
+        _check_digits(layout, digits)
+    return bytes(digits)
+
+
+def _spread(layout: Layout, digits: Mapping[int, int]) -> list[int]:
+    spread = [0] * layout.cell_count
+    for cell, digit in digits.items():
+        if not isinstance(cell, int) or not 0 <= cell < layout.cell_count:
+            raise PuzzleError(f"there is no cell {cell!r}; the cells are 0-{layout.cell_count - 1}")
+        spread[cell] = digit
+    return spread
+
+
+def _check_digits(layout: Layout, digits: Sequence[int]) -> None:
+    for cell, digit in enumerate(digits):
+        if not isinstance(digit, int) or not 0 <= digit <= layout.size:
+            raise PuzzleError(
+                f"{layout.cell_name(cell)} cannot be {digit!r}; right would be 1-{layout.size}, "
+                "or 0 for an empty cell"
+            )
+
+
+def _checked_masks(layout: Layout, allowed: Iterable[int]) -> tuple[int, ...]:
+    masks = tuple(allowed)
+    if masks and len(masks) != layout.cell_count:
+        raise PuzzleError(f"the board has {layout.cell_count} cells, not {len(masks)}")
+    for cell, mask in enumerate(masks):
+        if not isinstance(mask, int) or not 0 <= mask < 1 << layout.size:
+            raise PuzzleError(f"{layout.cell_name(cell)} has no digits like the mask {mask!r}")
+    return masks
