@@ -24,6 +24,17 @@ def count(puzzle: Puzzle, limit: int | None = None, control: Control | None = No
     return Count(found, stopped=end == End.STOPPED)
 
 
+def without(puzzle: Puzzle, cell: int, digit: int) -> Puzzle:
+    """The puzzle with the cell emptied and the digit forbidden there."""
+    layout = puzzle.layout
+    everything = (1 << layout.size) - 1
+    allowed = list(puzzle.allowed or [everything] * layout.cell_count)
+    allowed[cell] = everything & ~(1 << (digit - 1))
+    givens = bytearray(puzzle.givens)
+    givens[cell] = 0
+    return Puzzle(layout, bytes(givens), allowed)
+
+
 @lru_cache(maxsize=1024)
 def _compiled(layout: Layout) -> Board:
     return Board(layout.size, layout.cell_count, [house.cells for house in layout.houses])
