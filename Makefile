@@ -1,48 +1,68 @@
 # Everything that a player or a developer of Nonet needs. `make play` and `make test` do all the set-up.
 PYTHON ?= python3
+SOAK_MINUTES ?= 10
+FUZZ_SECONDS ?= 10
+
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+# Two times quiet: warnings about indexes and scripts are of no use to a player; errors still show.
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+STEP := @scripts/step
 
-NATIVE := CMakeLists.txt pyproject.toml $(shell find native build_backend -type f)
+NATIVE := CMakeLists.txt pyproject.toml $(shell find native $(wildcard build_backend) -type f -not -path '*/__pycache__/*')
 SOURCES := $(shell find native -name '*.h' -o -name '*.cpp')
-WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*')
 
-.PHONY: play test check format bench soak develop lock clean
+.DEFAULT_GOAL := help
+.PHONY: help play test check format bench soak develop lock clean test-all test-native
+
+help: ## say what can be made
+	@sed -n 's/^\([a-z]*\):.*## /  make \1 \t/p' $(MAKEFILE_LIST) | expand -t 16
 
 play: develop ## start Nonet and open it in the browser
-	$(BIN)/nonet play
+	@$(BIN)/nonet play
 
-test: check ## run everything: lint, types, Python, C++, TypeScript and browser tests
-	$(BIN)/python -m pytest
+test: ## run everything: lint, types, Python, C++, TypeScript and browser tests
+	$(STEP) 'make test' $(MAKE) --no-print-directory test-all
+
+test-all:
+	$(STEP) 'set-up' $(MAKE) --no-print-directory develop
+	$(STEP) 'lint and types' $(MAKE) --no-print-directory check
+	$(STEP) 'Python tests' $(BIN)/python -m pytest
+	$(STEP) 'native tests under sanitizers' $(MAKE) --no-print-directory test-native
+
+test-native: $(VENV)/built
+	@scripts/native-tests $(BIN) $(FUZZ_SECONDS)
+	@scripts/sanitized-pytest $(BIN) tests/engine
 
 check: develop ## lint and types only
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
-	$(BIN)/mypy
-	$(BIN)/clang-format --dry-run --Werror $(SOURCES)
+	@$(BIN)/ruff check -q
+	@$(BIN)/ruff format -q --check
+	@$(BIN)/mypy
+	@$(BIN)/clang-format --dry-run --Werror $(SOURCES)
 
 format: $(VENV)/installed ## rewrite the sources in the house style
-	$(BIN)/ruff check --fix
-	$(BIN)/ruff format
-	$(BIN)/clang-format -i $(SOURCES)
+	@$(BIN)/ruff check -q --fix
+	@$(BIN)/ruff format
+	@$(BIN)/clang-format -i $(SOURCES)
 
 develop: $(VENV)/built
 
 $(VENV)/installed: requirements.lock
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(PIP) install -r requirements.lock
-	touch $@
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo 'installing what Nonet needs into $(VENV)'
+	@$(PIP) install -r requirements.lock
+	@touch $@
 
 $(VENV)/built: $(VENV)/installed $(NATIVE)
-	$(PIP) install --no-build-isolation --no-deps -e . -Cbuild-dir=build/develop \
+	@echo 'building Nonet'
+	@$(PIP) install --no-build-isolation --no-deps -e . -Cbuild-dir=build/develop \
 	  -Ccmake.define.NONET_DEVELOP=ON -Ccmake.define.NONET_STRICT=ON
-	touch $@
+	@touch $@
 
-lock: ## pin the newest versions of everything
-	$(PIP) install pip-tools
-	$(BIN)/pip-compile -q --upgrade --extra dev --strip-extras --no-emit-index-url \
+lock: $(VENV)/installed ## pin the newest versions of everything
+	@$(PIP) install pip-tools
+	@$(BIN)/pip-compile -q --upgrade --extra dev --strip-extras --no-emit-index-url \
 	  --no-emit-find-links --no-emit-trusted-host --no-header --no-annotate -o requirements.lock pyproject.toml
 
-clean:
-	rm -rf $(VENV) build
+clean: ## remove everything that was built or installed
+	@rm -rf $(VENV) .venv-bench build

@@ -15,7 +15,7 @@ Board::Board(int size, int cell_count, const std::vector<std::vector<Cell>>& hou
   }
   for (auto& cells : peers_) {
     std::ranges::sort(cells);
-    cells.erase(std::ranges::unique(cells).begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   }
 }
 
