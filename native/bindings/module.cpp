@@ -5,4 +5,5 @@ NB_MODULE(_native, module) {
   module.doc() = "The hot loops of Nonet.";
   nonet::bind_control(module);
   nonet::bind_general(module);
+  nonet::bind_logic(module);
 }

@@ -1,0 +1,70 @@
+// What a finder is given beside the position: where its steps go, and when to end.
+#pragma once
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "../control.h"
+#include "position.h"
+
+namespace nonet::logic {
+
+class Search {
+ public:
+  Search(Control& control, bool only_first) : control_(control), only_first_(only_first) {}
+
+  // Whether the finder should go home: it has what was asked for, or the time is up.
+  bool done() {
+    if (finished_) return true;
+    if (++asked_ % 64 == 0 && control_.should_stop()) stopped_ = finished_ = true;
+    return finished_;
+  }
+  bool stopped() const { return stopped_; }
+
+  // Takes the step unless it changes nothing or says what an earlier one said.
+  void accept(Step step) {
+    if (finished_ || (step.eliminations.empty() && step.placements.empty())) return;
+    std::ranges::sort(step.eliminations);
+    if (!only_first_ && !outcomes_.insert({step.placements, step.eliminations}).second) return;
+    steps_.push_back(std::move(step));
+    finished_ = only_first_;
+  }
+  bool only_first() const { return only_first_; }
+  std::vector<Step>& steps() { return steps_; }
+
+ private:
+  Control& control_;
+  bool only_first_;
+  bool finished_ = false;
+  bool stopped_ = false;
+  unsigned asked_ = 0;
+  std::vector<Step> steps_;
+  std::set<std::pair<std::vector<Candidate>, std::vector<Candidate>>> outcomes_;
+};
+
+template <int W>
+std::vector<Cell> list(const CellSet<W>& cells) {
+  std::vector<Cell> numbers;
+  for (Cell cell : cells) numbers.push_back(cell);
+  return numbers;
+}
+
+template <int W>
+void remove_from(const CellSet<W>& cells, Digit digit, Step& step) {
+  for (Cell cell : cells) step.eliminations.push_back({cell, digit});
+}
+
+template <int W>
+Mark mark(Role role, const CellSet<W>& cells, Mask digits) {
+  return {role, list(cells), digits, -1};
+}
+
+template <int W>
+Mark mark_house(Role role, const Shape<W>& shape, int house, Mask digits = 0) {
+  return {role, shape.house(house).cells, digits, house};
+}
+
+}  // namespace nonet::logic

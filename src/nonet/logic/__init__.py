@@ -1,0 +1,119 @@
+"""Solving like a person: steps of named techniques, from any position, never from the solution."""
+
+from collections.abc import Iterable
+
+from nonet._native import Control, technique_names
+from nonet.core.puzzle import Puzzle
+from nonet.logic.ladder import LADDER, SINGLES, TECHNIQUES, Technique, names, score_of
+from nonet.logic.position import Position, compiled
+from nonet.logic.step import ROLES, Candidate, Link, Mark, Node, Role, Step, Walk
+
+__all__ = [
+    "LADDER",
+    "SINGLES",
+    "TECHNIQUES",
+    "Candidate",
+    "Link",
+    "Mark",
+    "Node",
+    "Position",
+    "Role",
+    "Step",
+    "Technique",
+    "Walk",
+    "find_all",
+    "names",
+    "next_step",
+    "score_of",
+    "walk",
+]
+
+_NAMES = tuple(technique_names())
+_NUMBERS = {name: number for number, name in enumerate(_NAMES)}
+_RawStep = tuple[
+    int,
+    list[tuple[int, int]],
+    list[tuple[int, int]],
+    list[tuple[int, list[int], int, int]],
+    list[tuple[tuple[int, list[int]], tuple[int, list[int]], bool]],
+]
+
+
+def find_all(
+    position: Position | Puzzle,
+    techniques: Iterable[str] | None = None,
+    control: Control | None = None,
+) -> list[Step]:
+    """Every step that the techniques (all of the ladder, if not given) find, in their order."""
+    return _find(position, techniques, control, only_first=False)
+
+
+def next_step(
+    position: Position | Puzzle,
+    techniques: Iterable[str] | None = None,
+    control: Control | None = None,
+) -> Step | None:
+    """The easiest step, or None where the techniques find nothing (or the time is up)."""
+    return next(iter(_find(position, techniques, control, only_first=True)), None)
+
+
+def walk(
+    position: Position | Puzzle,
+    techniques: Iterable[str] | None = None,
+    control: Control | None = None,
+    *,
+    keep_steps: bool = True,
+) -> Walk:
+    """The whole way, always by the easiest step, as far as the techniques lead."""
+    position = _as_position(position)
+    steps, counts, digits, solved, stopped = compiled(position.layout).walk(
+        *position.native, _numbers(techniques), keep_steps, control or Control()
+    )
+    used = {name: count for name, count in zip(_NAMES, counts, strict=True) if count}
+    return Walk(tuple(_step(raw) for raw in steps), used, digits, solved, stopped)
+
+
+def _find(
+    position: Position | Puzzle,
+    techniques: Iterable[str] | None,
+    control: Control | None,
+    *,
+    only_first: bool,
+) -> list[Step]:
+    position = _as_position(position)
+    found = compiled(position.layout).find(
+        *position.native, _numbers(techniques), only_first, control or Control()
+    )
+    return [_step(raw) for raw in found]
+
+
+def _as_position(position: Position | Puzzle) -> Position:
+    return Position.of(position) if isinstance(position, Puzzle) else position
+
+
+def _numbers(techniques: Iterable[str] | None) -> list[int]:
+    return [_NUMBERS[name] for name in (names() if techniques is None else techniques)]
+
+
+def _step(raw: _RawStep) -> Step:
+    technique, placements, eliminations, marks, links = raw
+    return Step(
+        _NAMES[technique],
+        tuple(Candidate(*pair) for pair in placements),
+        tuple(Candidate(*pair) for pair in eliminations),
+        tuple(_mark(*mark) for mark in marks),
+        tuple(_link(*link) for link in links),
+    )
+
+
+def _mark(role: int, cells: list[int], digits: int, house: int) -> Mark:
+    number = None if house < 0 else house
+    return Mark(ROLES[role], tuple(cells), _digits(digits), number)
+
+
+def _link(start: tuple[int, list[int]], end: tuple[int, list[int]], strong: bool) -> Link:
+    return Link(Node(start[0], tuple(start[1])), Node(end[0], tuple(end[1])), strong)
+
+
+def _digits(mask: int) -> tuple[int, ...]:
+    return tuple(digit for digit in range(1, mask.bit_length() + 1) if mask >> (digit - 1) & 1)

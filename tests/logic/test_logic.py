@@ -1,0 +1,62 @@
+"""Steps, ways and positions: what follows from a step is true, and the ladder is whole."""
+
+import pytest
+
+from nonet import logic
+from nonet._native import technique_names
+from nonet.core.puzzle import Puzzle
+from nonet.core.shapes import CLASSIC
+from nonet.engine import general
+from nonet.errors import PuzzleError
+from nonet.logic import LADDER, Candidate, Position
+
+EASY = Puzzle(
+    CLASSIC, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+)
+
+
+def test_the_ladder_names_every_native_technique_once() -> None:
+    assert sorted(technique.name for technique in LADDER) == sorted(technique_names())
+
+
+def test_singles_solve_an_easy_puzzle() -> None:
+    way = logic.walk(EASY, logic.SINGLES)
+    assert way.solved
+    assert way.digits == general.solve(EASY).solution
+    assert sum(way.counts.values()) == len(way.steps) == 81 - EASY.given_count
+
+
+def test_counts_alone() -> None:
+    way = logic.walk(EASY, keep_steps=False)
+    assert way.steps == ()
+    assert way.counts == logic.walk(EASY).counts
+
+
+def test_next_step_is_the_first_of_the_way() -> None:
+    assert logic.next_step(EASY) == logic.walk(EASY).steps[0]
+
+
+def test_steps_lead_to_the_end_one_by_one() -> None:
+    position = Position.of(EASY)
+    while step := logic.next_step(position):
+        position = position.after(step)
+    assert position.digits == general.solve(EASY).solution
+
+
+def test_notes_narrow_the_candidates() -> None:
+    notes = [0] * 81
+    notes[2] = 0b1001  # the rules leave 1, 2 and 4; the player noted 1 and 4
+    assert Position.of(EASY, notes=notes).candidates[2] == 0b1001
+    assert Position.of(EASY, deleted=[Candidate(2, 2)]).candidates[2] == 0b1001
+
+
+def test_a_position_that_contradicts_itself() -> None:
+    assert not Position.of(EASY).is_broken
+    assert Position.of(EASY, deleted=[(2, 1), (2, 2), (2, 4)]).is_broken
+    twice = bytes([0, 0, 5] + [0] * 78)
+    assert Position.of(EASY, twice).is_broken
+
+
+def test_notes_must_fit_the_board() -> None:
+    with pytest.raises(PuzzleError, match="81 cells, not 2"):
+        Position.of(EASY, notes=[1, 2])
