@@ -25,4 +25,42 @@ void find_naked_subset(const Position<W>&, Search&, int size);
 template <int W>
 void find_hidden_subset(const Position<W>&, Search&, int size);
 
+template <int W>
+void find_skyscraper(const Position<W>&, Search&);
+template <int W>
+void find_kite(const Position<W>&, Search&);
+template <int W>
+void find_dual_kite(const Position<W>&, Search&);
+template <int W>
+void find_turbot_fish(const Position<W>&, Search&);
+template <int W>
+void find_empty_rectangle(const Position<W>&, Search&);
+template <int W>
+void find_dual_empty_rectangle(const Position<W>&, Search&);
+
+template <int W>
+void find_xy_wing(const Position<W>&, Search&);
+template <int W>
+void find_xyz_wing(const Position<W>&, Search&);
+template <int W>
+void find_w_wing(const Position<W>&, Search&);
+
+template <int W>
+void find_unique_rectangle(const Position<W>&, Search&, int type);
+template <int W>
+void find_hidden_rectangle(const Position<W>&, Search&);
+template <int W>
+void find_avoidable_rectangle(const Position<W>&, Search&, int type);
+template <int W>
+void find_bug_plus_1(const Position<W>&, Search&);
+
+template <int W>
+void find_simple_colour_trap(const Position<W>&, Search&);
+template <int W>
+void find_simple_colour_wrap(const Position<W>&, Search&);
+template <int W>
+void find_multi_colour_1(const Position<W>&, Search&);
+template <int W>
+void find_multi_colour_2(const Position<W>&, Search&);
+
 }  // namespace nonet::logic

@@ -59,4 +59,7 @@ struct Step {
   std::vector<Link> links;
 };
 
+// Two steps as one; without any outcome if one of them says all that the other says.
+Step joined(const Step& one, const Step& other);
+
 }  // namespace nonet::logic

@@ -1,11 +1,17 @@
 #include "techniques.h"
 
+#include "fish.h"
 #include "widths.h"
 
 namespace nonet::logic {
 
 // A finder that takes a size, bound to one.
 #define NONET_SIZED(find, size) [](const Position<W>& p, Search& s) { find(p, s, size); }
+
+#define NONET_FISH(size, shape, fins)                              \
+  [](const Position<W>& p, Search& s) {                            \
+    find_fish(p, s, FishPlan{size, FishShape::shape, Fins::fins}); \
+  }
 
 template <int W>
 const std::vector<Technique<W>>& techniques() {
@@ -23,6 +29,50 @@ const std::vector<Technique<W>>& techniques() {
       {"hidden_pair", NONET_SIZED(find_hidden_subset, 2)},
       {"hidden_triple", NONET_SIZED(find_hidden_subset, 3)},
       {"hidden_quad", NONET_SIZED(find_hidden_subset, 4)},
+      {"x_wing", NONET_FISH(2, basic, none)},
+      {"swordfish", NONET_FISH(3, basic, none)},
+      {"jellyfish", NONET_FISH(4, basic, none)},
+      {"finned_x_wing", NONET_FISH(2, basic, finned)},
+      {"finned_swordfish", NONET_FISH(3, basic, finned)},
+      {"finned_jellyfish", NONET_FISH(4, basic, finned)},
+      {"sashimi_x_wing", NONET_FISH(2, basic, sashimi)},
+      {"sashimi_swordfish", NONET_FISH(3, basic, sashimi)},
+      {"sashimi_jellyfish", NONET_FISH(4, basic, sashimi)},
+      {"siamese_x_wing", NONET_FISH(2, basic, siamese)},
+      {"siamese_swordfish", NONET_FISH(3, basic, siamese)},
+      {"siamese_jellyfish", NONET_FISH(4, basic, siamese)},
+      {"franken_x_wing", NONET_FISH(2, franken, none)},
+      {"franken_swordfish", NONET_FISH(3, franken, none)},
+      {"franken_jellyfish", NONET_FISH(4, franken, none)},
+      {"finned_franken_x_wing", NONET_FISH(2, franken, any)},
+      {"finned_franken_swordfish", NONET_FISH(3, franken, any)},
+      {"finned_franken_jellyfish", NONET_FISH(4, franken, any)},
+      {"siamese_franken_x_wing", NONET_FISH(2, franken, siamese)},
+      {"siamese_franken_swordfish", NONET_FISH(3, franken, siamese)},
+      {"siamese_franken_jellyfish", NONET_FISH(4, franken, siamese)},
+      {"skyscraper", find_skyscraper<W>},
+      {"two_string_kite", find_kite<W>},
+      {"dual_two_string_kite", find_dual_kite<W>},
+      {"turbot_fish", find_turbot_fish<W>},
+      {"empty_rectangle", find_empty_rectangle<W>},
+      {"dual_empty_rectangle", find_dual_empty_rectangle<W>},
+      {"xy_wing", find_xy_wing<W>},
+      {"xyz_wing", find_xyz_wing<W>},
+      {"w_wing", find_w_wing<W>},
+      {"unique_rectangle_1", NONET_SIZED(find_unique_rectangle, 1)},
+      {"unique_rectangle_2", NONET_SIZED(find_unique_rectangle, 2)},
+      {"unique_rectangle_3", NONET_SIZED(find_unique_rectangle, 3)},
+      {"unique_rectangle_4", NONET_SIZED(find_unique_rectangle, 4)},
+      {"unique_rectangle_5", NONET_SIZED(find_unique_rectangle, 5)},
+      {"unique_rectangle_6", NONET_SIZED(find_unique_rectangle, 6)},
+      {"hidden_rectangle", find_hidden_rectangle<W>},
+      {"avoidable_rectangle_1", NONET_SIZED(find_avoidable_rectangle, 1)},
+      {"avoidable_rectangle_2", NONET_SIZED(find_avoidable_rectangle, 2)},
+      {"bug_plus_1", find_bug_plus_1<W>},
+      {"simple_colour_trap", find_simple_colour_trap<W>},
+      {"simple_colour_wrap", find_simple_colour_wrap<W>},
+      {"multi_colour_1", find_multi_colour_1<W>},
+      {"multi_colour_2", find_multi_colour_2<W>},
   };
   return list;
 }

@@ -1,0 +1,86 @@
+// Avoidable rectangles: corners that the player has filled in, so that they could be swapped too.
+#include "finders.h"
+#include "widths.h"
+
+namespace nonet::logic {
+
+namespace {
+
+// The four corners and the digit that each must have for the rectangle to be deadly.
+template <int W>
+struct Deadly {
+  const Position<W>& position;
+  CellSet<W> placed;
+  CellSet<W> open;
+  std::vector<Candidate> wanted;
+  bool possible = true;
+
+  void add(Cell cell, Digit digit) {
+    if (position.digit(cell)) {
+      possible &= position.digit(cell) == digit && !position.is_given(cell);
+      placed.add(cell);
+    } else {
+      possible &= position.has(cell, digit);
+      open.add(cell);
+      wanted.push_back({cell, digit});
+    }
+    possible &= (position.allowed(cell) & mask_of(digit)) != 0;
+  }
+
+  Step describe(Mask pair) const {
+    Step step;
+    step.marks = {mark(Role::rectangle, placed | open, pair), mark(Role::floor, placed, pair)};
+    return step;
+  }
+};
+
+template <int W>
+void find_last_corner(const Deadly<W>& deadly, Mask pair, Search& search) {
+  if (deadly.open.count() != 1) return;
+  Step step = deadly.describe(pair);
+  step.eliminations = deadly.wanted;
+  search.accept(std::move(step));
+}
+
+// Both open corners have their deadly digit and the same other one.
+template <int W>
+void find_two_corners(const Deadly<W>& deadly, Mask pair, Search& search) {
+  if (deadly.open.count() != 2) return;
+  const auto extras = [&](Candidate corner) {
+    return deadly.position.candidates(corner.cell) & ~mask_of(corner.digit);
+  };
+  const Mask extra = extras(deadly.wanted[0]);
+  if (!std::has_single_bit(extra) || extras(deadly.wanted[1]) != extra) return;
+  Step step = deadly.describe(pair);
+  const Digit digit = lowest_digit(extra);
+  const CellSet<W> seen = deadly.position.shape().common_peers(deadly.open);
+  remove_from(seen & deadly.position.cells_of(digit), digit, step);
+  search.accept(std::move(step));
+}
+
+}  // namespace
+
+template <int W>
+void find_avoidable_rectangle(const Position<W>& position, Search& search, int type) {
+  for (const auto& [a, b, c, d] : position.shape().rectangles()) {
+    if (search.done()) return;
+    Mask digits = 0;
+    for (Cell cell : {a, b, c, d}) {
+      if (position.digit(cell)) digits |= mask_of(position.digit(cell));
+    }
+    if (std::popcount(digits) != 2) continue;
+    const Digit low = lowest_digit(digits);
+    const Digit high = lowest_digit(digits & (digits - 1));
+    for (auto [x, y] : {std::pair{low, high}, std::pair{high, low}}) {
+      Deadly<W> deadly{position, {}, {}, {}};
+      deadly.add(a, x), deadly.add(d, x), deadly.add(b, y), deadly.add(c, y);
+      if (!deadly.possible) continue;
+      type == 1 ? find_last_corner(deadly, digits, search)
+                : find_two_corners(deadly, digits, search);
+    }
+  }
+}
+
+NONET_SIZED_FINDER(find_avoidable_rectangle)
+
+}  // namespace nonet::logic

@@ -1,0 +1,244 @@
+// Fish: n houses (bases) whose places of a digit are all in n other houses (covers), but for fins.
+//
+// Every elimination sees all fins, so finned fish are searched from the elimination: the places of
+// the bases that it does not see must be covered, and each of them is in two or three houses only.
+#include "fish.h"
+
+#include <array>
+#include <set>
+
+#include "widths.h"
+
+namespace nonet::logic {
+
+namespace {
+
+constexpr int max_fish = 7;
+constexpr int max_endo_fins = 2;  // more make fish that nobody could follow
+
+struct Houses {
+  std::array<int, max_fish> numbers{};
+  int count = 0;
+
+  void push(int number) { numbers[count++] = number; }
+  void pop() { --count; }
+  bool has(int number) const {
+    return std::find(numbers.begin(), numbers.begin() + count, number) != numbers.begin() + count;
+  }
+  std::array<int, max_fish> sorted() const {
+    std::array<int, max_fish> copy = numbers;
+    std::fill(copy.begin() + count, copy.end(), -1);
+    std::ranges::sort(copy);
+    return copy;
+  }
+  std::span<const int> all() const { return {numbers.data(), static_cast<std::size_t>(count)}; }
+};
+
+template <int W>
+class FishFinder {
+ public:
+  FishFinder(const Position<W>& position, Search& search, FishPlan plan)
+      : position_(position), shape_(position.shape()), search_(search), plan_(plan) {}
+
+  void find_all() {
+    for (Digit digit = 1; digit <= shape_.size() && !search_.done(); ++digit) {
+      if (position_.cells_of(digit).empty()) continue;
+      digit_ = digit;
+      find_along(Kind::row);
+      if (plan_.shape != FishShape::mutant) find_along(Kind::column);
+    }
+  }
+
+ private:
+  void find_along(Kind line) {
+    line_ = line;
+    usable_.clear();
+    for (std::size_t number = 0; number < shape_.houses().size(); ++number) {
+      if (may_be_base(static_cast<int>(number))) usable_.push_back(static_cast<int>(number));
+    }
+    add_base(0, {}, {});
+  }
+
+  bool may_be_base(int number) const {
+    const House<W>& house = shape_.house(number);
+    const int places = std::popcount(position_.places(number, digit_));
+    if (!house.complete || places < 2) return false;
+    if (plan_.shape == FishShape::mutant) return true;
+    if (plan_.shape == FishShape::franken && !house.is_line()) return true;
+    return house.kind == line_ &&
+           (plan_.fins != Fins::none || plan_.shape == FishShape::franken || places <= plan_.size);
+  }
+
+  bool may_be_cover(int number) const {
+    if (bases_.has(number) || covers_.has(number)) return false;
+    const House<W>& house = shape_.house(number);
+    if (plan_.shape == FishShape::mutant) return true;
+    return house.is_line() ? house.kind != line_ : plan_.shape == FishShape::franken;
+  }
+
+  void add_base(std::size_t from, const CellSet<W>& cells, const CellSet<W>& endo) {
+    if (bases_.count == plan_.size) return try_bases(cells, endo);
+    for (std::size_t i = from; i < usable_.size() && !search_.done(); ++i) {
+      const CellSet<W> places = position_.place_cells(usable_[i], digit_);
+      const CellSet<W> shared = endo | (cells & places);
+      if (!shared.empty() && !takes_endo_fins(shared)) continue;
+      bases_.push(usable_[i]);
+      add_base(i + 1, cells | places, shared);
+      bases_.pop();
+    }
+  }
+
+  bool takes_endo_fins(const CellSet<W>& shared) const {
+    return plan_.fins != Fins::none && plan_.shape != FishShape::basic &&
+           shared.count() <= max_endo_fins;
+  }
+
+  void try_bases(const CellSet<W>& cells, const CellSet<W>& endo) {
+    cells_ = cells;
+    endo_ = endo;
+    tried_.clear();
+    siblings_.clear();
+    if (plan_.fins == Fins::none) {
+      cover(cells_, {});
+    } else {
+      for (Cell target : position_.cells_of(digit_)) {
+        if (search_.done()) return;
+        try_target(target);
+      }
+    }
+    if (plan_.fins == Fins::siamese) report_siamese();
+  }
+
+  // The covers must take every place that the target does not see, and the target itself.
+  void try_target(Cell target) {
+    const CellSet<W>& seen = shape_.peers(target);
+    CellSet<W> must = cells_ - seen;
+    if (!endo_.within(seen) || is_hopeless(must)) return;
+    must.add(target);
+    cover(must, {});
+  }
+
+  bool is_hopeless(const CellSet<W>& must) const {
+    if (plan_.shape != FishShape::basic) return false;
+    for (int base : bases_.all()) {
+      if ((must & shape_.house(base).set).count() > plan_.size) return true;
+    }
+    return false;
+  }
+
+  void cover(const CellSet<W>& must, const CellSet<W>& covered) {
+    if (covers_.count == plan_.size) {
+      if (must.empty()) evaluate(covered);
+      return;
+    }
+    if (!must.empty()) return cover_cell(must.first(), must, covered);
+    for (Cell cell : cells_ - covered) cover_cell(cell, must, covered);
+  }
+
+  void cover_cell(Cell cell, const CellSet<W>& must, const CellSet<W>& covered) {
+    for (Spot spot : shape_.spots(cell)) {
+      if (!may_be_cover(spot.house)) continue;
+      covers_.push(spot.house);
+      const CellSet<W>& set = shape_.house(spot.house).set;
+      cover(must - set, covered | set);
+      covers_.pop();
+    }
+  }
+
+  void evaluate(const CellSet<W>& covered) {
+    if (!is_right_shape() || !tried_.insert(covers_.sorted()).second) return;
+    const CellSet<W> fins = (cells_ - covered) | endo_;
+    if (fins.empty() != (plan_.fins == Fins::none) || !is_right_kind_of_fins(fins)) return;
+    CellSet<W> gone = (position_.cells_of(digit_) & covered) - cells_;
+    gone |= covered_twice() & cells_;
+    if (!fins.empty()) gone &= shape_.common_peers(fins);
+    if (gone.empty()) return;
+    report(gone, fins);
+  }
+
+  CellSet<W> covered_twice() const {
+    CellSet<W> once, twice;
+    for (int house : covers_.all()) {
+      const CellSet<W>& set = shape_.house(house).set;
+      twice |= once & set;
+      once |= set;
+    }
+    return twice & position_.cells_of(digit_);
+  }
+
+  // Smaller families have had their turn: a Franken fish has a house that is no line, a mutant has
+  // lines of both kinds on one side.
+  bool is_right_shape() const {
+    if (plan_.shape == FishShape::basic) return true;
+    if (plan_.shape == FishShape::mutant) return is_mixed(bases_) || is_mixed(covers_);
+    const auto is_block = [&](int number) { return !shape_.house(number).is_line(); };
+    return std::ranges::any_of(bases_.all(), is_block) ||
+           std::ranges::any_of(covers_.all(), is_block);
+  }
+
+  bool is_mixed(const Houses& houses) const {
+    const auto is_kind = [&](Kind kind) {
+      return [this, kind](int number) { return shape_.house(number).kind == kind; };
+    };
+    return std::ranges::any_of(houses.all(), is_kind(Kind::row)) &&
+           std::ranges::any_of(houses.all(), is_kind(Kind::column));
+  }
+
+  bool is_right_kind_of_fins(const CellSet<W>& fins) const {
+    if (plan_.fins != Fins::finned && plan_.fins != Fins::sashimi) return true;
+    const bool sashimi = std::ranges::any_of(bases_.all(), [&](int base) {
+      return (position_.place_cells(base, digit_) - fins).count() < 2;
+    });
+    return sashimi == (plan_.fins == Fins::sashimi);
+  }
+
+  void report(const CellSet<W>& gone, const CellSet<W>& fins) {
+    Step step;
+    remove_from(gone, digit_, step);
+    const Mask digits = mask_of(digit_);
+    step.marks.push_back(mark(Role::pattern, cells_ - fins, digits));
+    if (!fins.empty()) step.marks.push_back(mark(Role::fin, fins, digits));
+    for (int base : bases_.all()) {
+      step.marks.push_back(mark_house(Role::base, shape_, base, digits));
+    }
+    for (int house : covers_.all()) {
+      step.marks.push_back(mark_house(Role::cover, shape_, house, digits));
+    }
+    if (plan_.fins != Fins::siamese) return search_.accept(std::move(step));
+    siblings_.push_back(std::move(step));
+  }
+
+  void report_siamese() {
+    for (std::size_t i = 0; i < siblings_.size(); ++i) {
+      for (std::size_t j = i + 1; j < siblings_.size(); ++j) {
+        search_.accept(joined(siblings_[i], siblings_[j]));
+      }
+    }
+  }
+
+  const Position<W>& position_;
+  const Shape<W>& shape_;
+  Search& search_;
+  FishPlan plan_;
+  Digit digit_ = 0;
+  Kind line_ = Kind::row;
+  std::vector<int> usable_;
+  Houses bases_;
+  Houses covers_;
+  CellSet<W> cells_;  // the places of the digit in the bases
+  CellSet<W> endo_;   // those that are in two bases
+  std::set<std::array<int, max_fish>> tried_;
+  std::vector<Step> siblings_;
+};
+
+}  // namespace
+
+template <int W>
+void find_fish(const Position<W>& position, Search& search, FishPlan plan) {
+  FishFinder<W>(position, search, plan).find_all();
+}
+
+#define NONET_FISH(W) template void find_fish<W>(const Position<W>&, Search&, FishPlan);
+NONET_EACH_WIDTH(NONET_FISH)
+
+}  // namespace nonet::logic

@@ -1,0 +1,215 @@
+// Uniqueness: four cells, two digits. If the four held nothing else, the two digits could change
+// places and the puzzle would have a second solution. Holds only for puzzles that have just one.
+#include "finders.h"
+#include "rectangle.h"
+#include "widths.h"
+
+namespace nonet::logic {
+
+namespace {
+
+// Type 1: only one corner has anything else; it must be one of those.
+template <int W>
+void find_type_1(const Corners<W>& corners, Search& search) {
+  if (corners.roof.count() != 1) return;
+  Step step = corners.describe();
+  const Cell cell = corners.roof.first();
+  for (Digit digit : Digits(corners.position.candidates(cell) & corners.pair)) {
+    step.eliminations.push_back({cell, digit});
+  }
+  search.accept(std::move(step));
+}
+
+// Types 2 and 5: the roof has one other digit; one of its cells must hold it.
+template <int W>
+void find_one_extra(const Corners<W>& corners, Search& search, bool in_line) {
+  const bool is_line = corners.roof.count() == 2 && !corners.is_roof_diagonal();
+  if (corners.roof.count() < 2 || is_line != in_line) return;
+  if (!std::has_single_bit(corners.extras)) return;
+  for (Cell cell : corners.roof) {
+    if (!(corners.position.candidates(cell) & corners.extras)) return;
+  }
+  Step step = corners.describe();
+  const Digit extra = lowest_digit(corners.extras);
+  const CellSet<W> seen = corners.position.shape().common_peers(corners.roof);
+  remove_from(seen & corners.position.cells_of(extra), extra, step);
+  search.accept(std::move(step));
+}
+
+// Type 3: the other digits of the roof make a naked subset with more cells of a house.
+template <int W>
+class TypeThree {
+ public:
+  TypeThree(const Corners<W>& corners, Search& search)
+      : corners_(corners), position_(corners.position), search_(search) {}
+
+  void find() {
+    if (corners_.roof.count() != 2 || corners_.is_roof_diagonal()) return;
+    for (int house : position_.shape().common_houses(corners_.roof)) {
+      const CellSet<W> others =
+          (position_.shape().house(house).set & position_.empty_cells()) - corners_.cells();
+      usable_ = list(others);
+      extend(0, {}, corners_.extras);
+    }
+  }
+
+ private:
+  static constexpr int most_cells = 4;
+
+  void extend(std::size_t from, const CellSet<W>& cells, Mask digits) {
+    const int count = cells.count();
+    if (count > 0 && std::popcount(digits) == count + 1) report(cells, digits);
+    if (count == most_cells || search_.done()) return;
+    for (std::size_t i = from; i < usable_.size(); ++i) {
+      const Mask more = digits | position_.candidates(usable_[i]);
+      if (std::popcount(more) > most_cells + 1) continue;
+      CellSet<W> wider = cells;
+      wider.add(usable_[i]);
+      extend(i + 1, wider, more);
+    }
+  }
+
+  void report(const CellSet<W>& cells, Mask digits) {
+    Step step = corners_.describe();
+    step.marks.push_back(mark(Role::set, cells, digits));
+    CellSet<W> seen;
+    for (int house : position_.shape().common_houses(cells | corners_.roof)) {
+      seen |= position_.shape().house(house).set;
+    }
+    seen -= cells | corners_.roof;
+    for (Digit digit : Digits(digits)) {
+      remove_from(seen & position_.cells_of(digit), digit, step);
+    }
+    search_.accept(std::move(step));
+  }
+
+  const Corners<W>& corners_;
+  const Position<W>& position_;
+  Search& search_;
+  std::vector<Cell> usable_;
+};
+
+template <int W>
+void find_type_3(const Corners<W>& corners, Search& search) {
+  TypeThree<W>(corners, search).find();
+}
+
+// Type 4: one of the two digits must be in the roof, so the other one cannot.
+template <int W>
+void find_type_4(const Corners<W>& corners, Search& search) {
+  if (corners.roof.count() != 2 || corners.is_roof_diagonal()) return;
+  for (Digit sure : Digits(corners.pair)) {
+    const Digit other = lowest_digit(corners.pair & ~mask_of(sure));
+    if (!corners.is_locked(sure, list(corners.roof)[0], list(corners.roof)[1])) continue;
+    Step step = corners.describe();
+    remove_from(corners.roof & corners.position.cells_of(other), other, step);
+    search.accept(std::move(step));
+  }
+}
+
+// Type 6: a digit has no other places on two opposite sides; it cannot be in a roof of two
+// opposite corners, as then the floor would hold the other one twice.
+template <int W>
+void find_type_6(const Corners<W>& corners, Search& search) {
+  if (corners.roof.count() != 2 || !corners.is_roof_diagonal()) return;
+  const auto& [a, b, c, d] = corners.corners;
+  for (Digit digit : Digits(corners.pair)) {
+    const bool locked = (corners.is_locked(digit, a, b) && corners.is_locked(digit, c, d)) ||
+                        (corners.is_locked(digit, a, c) && corners.is_locked(digit, b, d));
+    if (!locked) continue;
+    Step step = corners.describe();
+    remove_from(corners.roof & corners.position.cells_of(digit), digit, step);
+    search.accept(std::move(step));
+  }
+}
+
+// Hidden rectangle: opposite a corner with the two digits only, one digit is locked on both sides.
+template <int W>
+void find_hidden(const Corners<W>& corners, Search& search) {
+  const auto& [a, b, c, d] = corners.corners;
+  const Cell opposite[4][4] = {{a, d, b, c}, {d, a, b, c}, {b, c, a, d}, {c, b, a, d}};
+  for (const auto& [floor, corner, side, other_side] : opposite) {
+    if (!corners.floor.has(floor)) continue;
+    if (!corners.roof.has(side) && !corners.roof.has(other_side)) continue;  // that is type 1
+    for (Digit digit : Digits(corners.pair)) {
+      const Digit other = lowest_digit(corners.pair & ~mask_of(digit));
+      if (!corners.position.has(corner, other) || !corners.is_locked(digit, corner, side) ||
+          !corners.is_locked(digit, corner, other_side)) {
+        continue;
+      }
+      Step step = corners.describe();
+      step.eliminations.push_back({corner, other});
+      search.accept(std::move(step));
+    }
+  }
+}
+
+template <int W, typename Type>
+void for_each_rectangle(const Position<W>& position, Search& search, const Type& type) {
+  for (const Rectangle& rectangle : position.shape().rectangles()) {
+    if (search.done()) return;
+    for_each_pair(position, rectangle, [&](const Corners<W>& corners) { type(corners, search); });
+  }
+}
+
+}  // namespace
+
+template <int W>
+void find_unique_rectangle(const Position<W>& position, Search& search, int type) {
+  switch (type) {
+    case 1:
+      return for_each_rectangle(position, search, find_type_1<W>);
+    case 2:
+    case 5:
+      return for_each_rectangle(position, search, [&](const Corners<W>& corners, Search& s) {
+        find_one_extra(corners, s, type == 2);
+      });
+    case 3:
+      return for_each_rectangle(position, search, find_type_3<W>);
+    case 4:
+      return for_each_rectangle(position, search, find_type_4<W>);
+    default:
+      return for_each_rectangle(position, search, find_type_6<W>);
+  }
+}
+
+template <int W>
+void find_hidden_rectangle(const Position<W>& position, Search& search) {
+  for_each_rectangle(position, search, find_hidden<W>);
+}
+
+// A grid of nothing but pairs, each digit twice in every house, would have two solutions. With one
+// cell of three candidates it is the digit that is there three times.
+template <int W>
+void find_bug_plus_1(const Position<W>& position, Search& search) {
+  const auto& shape = position.shape();
+  const CellSet<W> triples = position.cells_with_count(3);
+  if (!shape.only_complete_houses() || triples.count() != 1 ||
+      !position.empty_cells().within(triples | position.cells_with_count(2))) {
+    return;
+  }
+  const Cell cell = triples.first();
+  Mask odd = position.candidates(cell);
+  for (std::size_t house = 0; house < shape.houses().size(); ++house) {
+    for (Digit digit = 1; digit <= shape.size(); ++digit) {
+      const int count = std::popcount(position.places(static_cast<int>(house), digit));
+      if (!shape.houses()[house].set.has(cell) && count != 0 && count != 2) return;
+      if (shape.houses()[house].set.has(cell) && count != 3) odd &= ~mask_of(digit);
+      if (shape.houses()[house].set.has(cell) && count != 0 && count != 2 && count != 3) return;
+    }
+  }
+  if (!std::has_single_bit(odd)) return;
+  Step step;
+  for (Digit digit : Digits(position.candidates(cell) & ~odd)) {
+    step.eliminations.push_back({cell, digit});
+  }
+  step.marks = {{Role::pattern, {cell}, odd, -1},
+                mark(Role::floor, position.cells_with_count(2), shape.all())};
+  search.accept(std::move(step));
+}
+
+NONET_SIZED_FINDER(find_unique_rectangle)
+NONET_FINDER(find_hidden_rectangle)
+NONET_FINDER(find_bug_plus_1)
+
+}  // namespace nonet::logic
