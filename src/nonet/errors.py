@@ -22,12 +22,16 @@ class PuzzleError(NonetError):
 
 
 class FormatError(NonetError):
-    """Text that cannot be read; `line` and `column` count from 1 where they are known."""
+    """Text that cannot be read, or a puzzle that a format cannot express.
+
+    `line` and `column` count from 1 where they are known; `reason` is the message without them.
+    """
 
     def __init__(self, message: str, line: int | None = None, column: int | None = None) -> None:
         place = f"line {line}" if line is not None else ""
         if column is not None:
             place += f", column {column}" if place else f"column {column}"
         super().__init__(f"{place}: {message}" if place else message)
+        self.reason = message
         self.line = line
         self.column = column

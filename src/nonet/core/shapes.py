@@ -69,8 +69,8 @@ def standard(
     return Layout(size, cells, houses)
 
 
-def jigsaw(regions: Sequence[int], *, diagonals: bool = False) -> Layout:
-    """A square board whose regions are given by number, cell by cell."""
+def jigsaw(regions: Sequence[int | str], *, diagonals: bool = False) -> Layout:
+    """A square board whose regions are given by number or letter, cell by cell."""
     size = _side(len(regions))
     cells = _square(size)
     houses = [*_lines("row", cells, 0), *_lines("column", cells, 1)]

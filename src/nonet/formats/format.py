@@ -1,0 +1,85 @@
+"""What a format is: a name, a way to recognise it, a reader and perhaps a writer."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import NoReturn
+
+from nonet.core.sheet import Sheet
+from nonet.errors import FormatError, NonetError
+
+ReadLine = Callable[[str], Sheet | None]
+ReadLines = Callable[[Iterable[str]], Iterator[Sheet]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Format:
+    """One way to write puzzles down.
+
+    `sniff` says whether a text looks like this format and never raises. `read` yields every puzzle
+    of a text. `read_lines` does the same line by line, for formats with one puzzle a line; those
+    can be streamed. `write` makes the text of one puzzle and refuses what it cannot express;
+    `header` is the line that a collection begins with.
+    """
+
+    name: str
+    title: str
+    extensions: tuple[str, ...] = ()
+    sniff: Callable[[str], bool]
+    read: Callable[[str], Iterable[Sheet]]
+    read_lines: ReadLines | None = None
+    write: Callable[[Sheet], str] | None = None
+    header: str = ""
+
+
+def single(read_one: Callable[[str], Sheet]) -> Callable[[str], Iterable[Sheet]]:
+    """A reader of texts that hold one puzzle."""
+
+    def read(text: str) -> Iterable[Sheet]:
+        try:
+            return [read_one(text)]
+        except NonetError as error:
+            raise_at(error)
+
+    return read
+
+
+def by_line(read_line: ReadLine) -> ReadLines:
+    """A reader of texts with one puzzle a line, from a reader of lines (None: no puzzle there)."""
+
+    def read_lines(lines: Iterable[str]) -> Iterator[Sheet]:
+        for number, line in enumerate(lines, 1):
+            try:
+                sheet = read_line(line)
+            except NonetError as error:
+                raise_at(error, number)
+            if sheet is not None:
+                yield sheet
+
+    return read_lines
+
+
+def raise_at(error: NonetError, line: int | None = None, column: int | None = None) -> NoReturn:
+    """Raises the same error as a `FormatError` that knows its place."""
+    if isinstance(error, FormatError):
+        column = error.column if error.column is not None else column
+        line = error.line if error.line is not None else line
+        raise FormatError(error.reason, line, column) from error
+    raise FormatError(str(error), line, column) from error
+
+
+def content_lines(text: str) -> list[str]:
+    """The lines of a text that hold more than white space and comments."""
+    lines = (line.strip() for line in text.splitlines())
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def quoted(text: str, limit: int = 40) -> str:
+    """Some offending text as it is shown in messages: quoted, and not too long."""
+    return repr(text if len(text) <= limit else text[: limit - 3] + "...")
+
+
+def whole_number(text: str, most: int, what: str) -> int:
+    """A number from 0 to `most`, written with the digits 0-9."""
+    if text.isascii() and text.isdigit() and len(text) <= 9 and int(text) <= most:
+        return int(text)
+    raise FormatError(f"{what} is {quoted(text)}; right would be a number from 0 to {most}")
