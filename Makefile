@@ -11,9 +11,11 @@ STEP := @scripts/step
 
 NATIVE := CMakeLists.txt pyproject.toml $(shell find native $(wildcard build_backend) -type f -not -path '*/__pycache__/*')
 SOURCES := $(shell find native -name '*.h' -o -name '*.cpp')
+WEB := $(shell find web -type f -not -path '*/node_modules/*')
+BUILD := PYTHONPATH=build_backend $(BIN)/python -m nonet_build
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench soak develop lock clean test-all test-native
+.PHONY: help play test check format bench soak develop page chromium lock clean test-all test-native
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1 \t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -27,14 +29,16 @@ test: ## run everything: lint, types, Python, C++, TypeScript and browser tests
 test-all:
 	$(STEP) 'set-up' $(MAKE) --no-print-directory develop
 	$(STEP) 'lint and types' $(MAKE) --no-print-directory check
-	$(STEP) 'Python tests' $(BIN)/python -m pytest
+	$(STEP) 'TypeScript tests' $(BUILD) npm test --silent
+	$(STEP) 'the browser for the tests' $(MAKE) --no-print-directory chromium
+	$(STEP) 'Python and browser tests' $(BIN)/python -m pytest
 	$(STEP) 'native tests under sanitizers' $(MAKE) --no-print-directory test-native
 
 test-native: $(VENV)/built
 	@scripts/native-tests $(BIN) $(FUZZ_SECONDS)
 	@scripts/sanitized-pytest $(BIN) tests/engine
 
-check: develop ## lint and types only
+check: develop $(VENV)/web-checked ## lint and types only
 	@$(BIN)/ruff check -q
 	@$(BIN)/ruff format -q --check
 	@$(BIN)/mypy
@@ -44,8 +48,14 @@ format: $(VENV)/installed ## rewrite the sources in the house style
 	@$(BIN)/ruff check -q --fix
 	@$(BIN)/ruff format
 	@$(BIN)/clang-format -i $(SOURCES)
+	@$(BUILD) npm run format --silent
 
-develop: $(VENV)/built
+develop: $(VENV)/built $(VENV)/page
+
+page: $(VENV)/page ## build the web page into the package
+
+chromium: ## install the browser that the tests drive
+	@scripts/chromium
 
 $(VENV)/installed: requirements.lock
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -59,10 +69,18 @@ $(VENV)/built: $(VENV)/installed $(NATIVE)
 	  -Ccmake.define.NONET_DEVELOP=ON -Ccmake.define.NONET_STRICT=ON
 	@touch $@
 
+$(VENV)/page: $(VENV)/built $(WEB)
+	@$(BUILD) page
+	@touch $@
+
+$(VENV)/web-checked: $(VENV)/page $(WEB)
+	@$(BUILD) npm run check --silent
+	@touch $@
+
 lock: $(VENV)/installed ## pin the newest versions of everything
 	@$(PIP) install pip-tools
 	@$(BIN)/pip-compile -q --upgrade --extra dev --strip-extras --no-emit-index-url \
 	  --no-emit-find-links --no-emit-trusted-host --no-header --no-annotate -o requirements.lock pyproject.toml
 
 clean: ## remove everything that was built or installed
-	@rm -rf $(VENV) .venv-bench build
+	@rm -rf $(VENV) .venv-bench build web/node_modules src/nonet/server/page

@@ -1,0 +1,1 @@
+"""The server: the page, and what it asks for over HTTP."""

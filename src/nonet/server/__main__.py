@@ -1,0 +1,5 @@
+"""Starts the server: `python -m nonet.server`."""
+
+from nonet.server.run import serve
+
+serve()

@@ -1,0 +1,78 @@
+"""Keeps strangers out: checks where a request comes from and how its answer may be used.
+
+A page anywhere on the web can make the reader's browser send requests to a server on the same
+machine. Two rules stop it from doing harm: the `Host` must be ours, so a name that was pointed to
+127.0.0.1 (DNS rebinding) gets nothing; and what changes something must come from our own page.
+"""
+
+import ipaddress
+from collections.abc import Collection
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from nonet.server.problems import ProblemResponse
+
+SECURITY_HEADERS = {
+    "Content-Security-Policy": "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
+            "img-src 'self'",
+            "connect-src 'self'",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+        )
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+_READING = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+class Guard:
+    """Refuses requests that do not come from our own page, and adds the security headers."""
+
+    def __init__(self, app: ASGIApp, names: Collection[str] = ()) -> None:
+        self._app = app
+        self._names = {"localhost", *(name.lower() for name in names)}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers a request, or lets the application do it."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        refusal = self._refusal(scope["method"], Headers(scope=scope))
+        await (refusal or self._app)(scope, receive, _with_headers(send))
+
+    def _refusal(self, method: str, headers: Headers) -> ProblemResponse | None:
+        host = headers.get("host", "")
+        if not self._is_ours(host):
+            return ProblemResponse(421, f"this server does not answer for the host {host!r}")
+        origin = headers.get("origin")
+        if method not in _READING and origin is not None and urlsplit(origin).netloc != host:
+            return ProblemResponse(403, f"requests from {origin!r} are not accepted")
+        return None
+
+    def _is_ours(self, host: str) -> bool:
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+            # an address needs no name server, so nobody can have pointed it here
+            return name in self._names or bool(ipaddress.ip_address(name))
+        except ValueError:
+            return False
+
+
+def _with_headers(send: Send) -> Send:
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            MutableHeaders(scope=message).update(SECURITY_HEADERS)
+        await send(message)
+
+    return send_with_headers

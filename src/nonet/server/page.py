@@ -1,0 +1,30 @@
+"""Serves the built page from the package."""
+
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+FOLDER = Path(__file__).parent / "page"
+
+_FOREVER = "public, max-age=31536000, immutable"
+_ASK_AGAIN = "no-cache"
+
+
+class Page(StaticFiles):
+    """The files of the page; those with a digest in their name never change."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        super().__init__(directory=folder, html=True, check_dir=False)
+        self._folder = folder
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file, with how long the browser may keep it."""
+        if not (self._folder / "index.html").exists():
+            raise HTTPException(503, "the page has not been built; `make page` builds it")
+        response = await super().get_response(path, scope)
+        is_hashed = path.startswith("assets/")
+        response.headers["Cache-Control"] = _FOREVER if is_hashed else _ASK_AGAIN
+        return response

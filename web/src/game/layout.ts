@@ -1,0 +1,67 @@
+// A board as data: its cells, where they are, and the houses that bind them.
+
+/** Row and column, both counted from 0. */
+export type Position = readonly [row: number, column: number];
+
+/** Cells whose digits are all different. */
+export interface House {
+  readonly kind: string;
+  readonly name: string;
+  readonly cells: readonly number[];
+}
+
+export class Layout {
+  readonly rowCount: number;
+  readonly columnCount: number;
+  /** The cells of each row, from left to right. */
+  readonly rows: readonly (readonly number[])[];
+  /** For each cell the cells that may not hold the same digit. */
+  readonly peers: readonly ReadonlySet<number>[];
+  private readonly cellsByPosition: ReadonlyMap<string, number>;
+
+  constructor(
+    readonly size: number,
+    readonly positions: readonly Position[],
+    readonly houses: readonly House[],
+  ) {
+    this.rowCount = 1 + Math.max(...positions.map(([row]) => row));
+    this.columnCount = 1 + Math.max(...positions.map(([, column]) => column));
+    this.cellsByPosition = new Map(positions.map((position, cell) => [String(position), cell]));
+    this.rows = findRows(this.rowCount, positions);
+    this.peers = findPeers(positions.length, houses);
+  }
+
+  get cellCount(): number {
+    return this.positions.length;
+  }
+
+  /** The cell at a position, or undefined where the board has a hole. */
+  cellAt(row: number, column: number): number | undefined {
+    return this.cellsByPosition.get(`${row},${column}`);
+  }
+
+  /** The next cell in a direction; holes are skipped and the edges wrap around. */
+  cellBeside(cell: number, rows: number, columns: number): number {
+    let [row, column] = this.positions[cell]!;
+    for (;;) {
+      row = (row + rows + this.rowCount) % this.rowCount;
+      column = (column + columns + this.columnCount) % this.columnCount;
+      const next = this.cellAt(row, column);
+      if (next !== undefined) return next;
+    }
+  }
+}
+
+function findRows(rowCount: number, positions: readonly Position[]): number[][] {
+  const rows = Array.from({ length: rowCount }, (): number[] => []);
+  for (const [cell, [row]] of positions.entries()) rows[row]!.push(cell);
+  for (const cells of rows) cells.sort((one, other) => positions[one]![1] - positions[other]![1]);
+  return rows;
+}
+
+function findPeers(cellCount: number, houses: readonly House[]): ReadonlySet<number>[] {
+  const peers = Array.from({ length: cellCount }, () => new Set<number>());
+  for (const { cells } of houses)
+    for (const cell of cells) for (const peer of cells) if (peer !== cell) peers[cell]!.add(peer);
+  return peers;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUES, chooseLanguage, LANGUAGES } from './languages';
+
+const NAMES = Object.keys(CATALOGUES.en) as (keyof typeof CATALOGUES.en)[];
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const catalogue = CATALOGUES[language];
+
+  test('has every text, and no other', () => {
+    expect(Object.keys(catalogue).sort()).toEqual([...NAMES].sort());
+  });
+
+  test('leaves no text empty or untrimmed', () => {
+    for (const name of NAMES) {
+      const text = catalogue[name];
+      if (typeof text === 'string') expect(text.trim(), name).toBe(text || 'a text');
+    }
+  });
+
+  test('uses what its functions are given', () => {
+    expect(catalogue.place(4, 7)).toMatch(/4.*7/);
+    expect(catalogue.solvedIn('12:34')).toContain('12:34');
+    expect(catalogue.left('5', 3)).toMatch(/5.*3/);
+    expect(catalogue.left('5', 0)).not.toContain('0');
+    for (const name of ['given', 'entry'] as const) expect(catalogue[name]('8')).toContain('8');
+    for (const name of ['givens', 'emptyCells', 'conflicts'] as const)
+      expect(catalogue[name](32)).toMatch(/^32 ./);
+  });
+});
+
+test('languages differ in every text but the keys’ names', () => {
+  for (const name of NAMES) {
+    const texts = LANGUAGES.map((language) => String(CATALOGUES[language][name]));
+    expect(new Set(texts).size, name).toBe(LANGUAGES.length);
+  }
+});
+
+test('nouns follow the number', () => {
+  expect([1, 3, 5].map(CATALOGUES.cs.emptyCells)).toEqual([
+    '1 prázdné pole',
+    '3 prázdná pole',
+    '5 prázdných polí',
+  ]);
+  expect([1, 2].map(CATALOGUES.de.emptyCells)).toEqual(['1 leeres Feld', '2 leere Felder']);
+  expect([1, 2].map(CATALOGUES.en.emptyCells)).toEqual(['1 empty cell', '2 empty cells']);
+});
+
+test.each([
+  [['de-AT', 'en'], 'de'],
+  [['fr', 'cs-CZ'], 'cs'],
+  [['fr'], 'en'],
+  [[], 'en'],
+] as const)('%j is answered in %s', (wishes, language) => {
+  expect(chooseLanguage(wishes)).toBe(language);
+});

@@ -1,0 +1,6 @@
+// Starts the page.
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './app.css';
+
+mount(App, { target: document.getElementById('page')! });

@@ -1,0 +1,151 @@
+// The one place of the page that changes: the game on the board, what is selected, what is shown.
+import { NEW_CLOCK, readClock, startClock, stopClock, type Clock } from './game/clock';
+import * as play from './game/game';
+import { readSave, writeSave } from './game/save';
+import { countDigits, findConflicts } from './game/state';
+import { CATALOGUES, chooseLanguage, isLanguage, type Language } from './i18n/languages';
+import { fetchPuzzle, ServerError, type Failure } from './server';
+import { keep, recall } from './storage';
+
+/** How many givens a new game can have. */
+export const GIVENS_CHOICES = [50, 40, 32, 28, 24] as const;
+
+export type Notice = Failure | 'notSaved' | 'saveBroken';
+
+export class Session {
+  language = $state<Language>('en');
+  readonly texts = $derived(CATALOGUES[this.language]);
+  game = $state.raw<play.Game>();
+  selected = $state(0);
+  notice = $state<Notice>();
+  isMaking = $state(false);
+  isChoosing = $state(false);
+  givens = $state<number>(32);
+  /** Milliseconds played, brought up to date by `tick`. */
+  played = $state(0);
+  /** Whether the game was won just now, as opposed to found won after a reload. */
+  isFresh = $state(false);
+
+  readonly isWon = $derived(this.game !== undefined && play.isWon(this.game));
+  readonly isRunning = $derived(this.game !== undefined && play.isRunning(this.game));
+  readonly canUndo = $derived(this.game !== undefined && play.canUndo(this.game));
+  readonly canRedo = $derived(this.game !== undefined && play.canRedo(this.game));
+  readonly counts = $derived(this.game ? countDigits(this.game.puzzle, this.game.state) : []);
+  readonly conflicts: ReadonlySet<number> = $derived(
+    this.game ? findConflicts(this.game.puzzle, this.game.state) : new Set<number>(),
+  );
+  readonly selectedDigit = $derived(this.game?.state[this.selected] ?? 0);
+
+  private clock: Clock = NEW_CLOCK;
+
+  /** Takes up where the last visit ended, or starts the first game. */
+  async open(wishes: readonly string[]): Promise<void> {
+    const language = recall('language');
+    this.language = isLanguage(language) ? language : chooseLanguage(wishes);
+    const givens = Number(recall('givens'));
+    if (GIVENS_CHOICES.some((choice) => choice === givens)) this.givens = givens;
+    const text = recall('game');
+    if (text === null || !this.restore(text)) await this.startNew(this.givens);
+  }
+
+  speak(language: Language): void {
+    this.language = language;
+    keep('language', language);
+  }
+
+  select(cell: number): void {
+    this.selected = cell;
+  }
+
+  /** Selects the next cell in a direction. */
+  moveBy(rows: number, columns: number): void {
+    if (this.game) this.selected = this.game.puzzle.layout.cellBeside(this.selected, rows, columns);
+  }
+
+  /** Writes a digit into the selected cell; the digit that stands there, or 0, erases it. */
+  enter(digit: number): void {
+    const isSame = this.selectedDigit === digit;
+    this.change((game) => play.play(game, { cell: this.selected, digit: isSame ? 0 : digit }));
+  }
+
+  undo(): void {
+    this.change(play.undo);
+  }
+
+  redo(): void {
+    this.change(play.redo);
+  }
+
+  /** Asks for a new puzzle; the running game stays until it is there. */
+  async startNew(givens: number): Promise<void> {
+    if (this.isMaking) return;
+    this.isMaking = true;
+    try {
+      const puzzle = await fetchPuzzle(givens);
+      this.notice = this.notice === 'saveBroken' ? this.notice : undefined;
+      this.givens = givens;
+      keep('givens', String(givens));
+      this.show(play.startGame(puzzle), 0);
+      this.isChoosing = false;
+      this.save();
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      this.notice = error.failure;
+    } finally {
+      this.isMaking = false;
+    }
+  }
+
+  tick(): void {
+    this.played = readClock(this.clock, Date.now());
+  }
+
+  /** The page is out of sight: the clock stands, and the time so far is kept. */
+  pause(): void {
+    this.clock = stopClock(this.clock, Date.now());
+    this.save();
+  }
+
+  resume(): void {
+    if (this.game && !this.isWon) this.clock = startClock(this.clock, Date.now());
+  }
+
+  private restore(text: string): boolean {
+    try {
+      const { game, played } = readSave(text);
+      this.show(game, played);
+      return true;
+    } catch {
+      this.notice = 'saveBroken';
+      return false;
+    }
+  }
+
+  private show(game: play.Game, played: number): void {
+    this.game = game;
+    this.isFresh = false;
+    this.selected = Math.max(0, game.state.indexOf(0));
+    this.clock = { ...NEW_CLOCK, played };
+    this.resume();
+    this.tick();
+  }
+
+  private change(step: (game: play.Game) => play.Game): void {
+    if (!this.game) return;
+    const before = this.game;
+    this.game = step(before);
+    if (this.game === before) return;
+    if (this.isWon) {
+      this.isFresh = true;
+      this.clock = stopClock(this.clock, Date.now());
+      this.tick();
+    }
+    this.save();
+  }
+
+  private save(): void {
+    if (!this.game) return;
+    const played = readClock(this.clock, Date.now());
+    if (!keep('game', writeSave({ game: this.game, played }))) this.notice = 'notSaved';
+  }
+}
