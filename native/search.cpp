@@ -1,137 +1,190 @@
 #include "search.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace nonet {
+namespace {
 
-Search::Search(const Problem& problem)
-    : board_(problem.board), cages_(problem.cages.begin(), problem.cages.end()) {
-  const Mask all = all_digits(board_.size());
-  std::vector<Mask> candidates(board_.cell_count(), all);
-  for (int cell = 0; cell < board_.cell_count(); ++cell) {
-    if (!problem.allowed.empty()) candidates[cell] &= problem.allowed[cell];
-    if (problem.givens[cell] != 0) candidates[cell] &= mask_of(problem.givens[cell]);
-  }
-  if (propagate(candidates)) solution_at_root_ = branch(std::move(candidates));
+constexpr int steps_between_looks = 64;    // at the clock and the cancel flag
+constexpr std::uint64_t derive_after = 0;  // guesses
+constexpr float growth = 1.02F;            // of the blame: what failed lately counts for more
+constexpr float too_much = 1e30F;
+
+bool is_open(Mask mask) {
+  return (mask & (mask - 1)) != 0;
 }
 
-// Fixes single cells until nothing changes; false on a contradiction.
-bool Search::propagate(std::vector<Mask>& candidates) const {
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (int cell = 0; cell < board_.cell_count(); ++cell) {
-      if (candidates[cell] == 0) return false;
-      if (!std::has_single_bit(candidates[cell])) continue;
-      for (const Cell peer : board_.peers(static_cast<Cell>(cell))) {
-        if ((candidates[peer] & candidates[cell]) == 0) continue;
-        candidates[peer] &= ~candidates[cell];
-        if (candidates[peer] == 0) return false;
-        changed = true;
-      }
-    }
-    for (const auto& house : board_.houses()) {
-      if (static_cast<int>(house.size()) != board_.size()) continue;
-      Mask once = 0;
-      Mask twice = 0;
-      for (const Cell cell : house) {
-        twice |= once & candidates[cell];
-        once |= candidates[cell];
-      }
-      if (once != all_digits(board_.size())) return false;
-      for (const Cell cell : house) {
-        const Mask hidden = candidates[cell] & ~twice;
-        if (hidden == 0 || hidden == candidates[cell]) continue;
-        if (!std::has_single_bit(hidden)) return false;
-        candidates[cell] = hidden;
-        changed = true;
-      }
-    }
+}  // namespace
+
+template <class Watcher>
+BasicSearch<Watcher>::BasicSearch(const Problem& problem, Watcher watcher)
+    : board_(problem.board),
+      cells_(problem.board.cell_count()),
+      givens_(problem.givens.begin(), problem.givens.end()),
+      allowed_(problem.allowed.begin(), problem.allowed.end()),
+      sums_(problem.board, problem.cages),
+      watcher_(std::move(watcher)),
+      propagator_(board_, sums_, watcher_),
+      masks_(8 * cells_),
+      scores_(cells_, 1) {}
+
+template <class Watcher>
+typename BasicSearch<Watcher>::Step BasicSearch<Watcher>::step() {
+  if (!started_) {
+    started_ = true;
+    propagator_.attach(top(), 0);
+    alive_ = propagator_.load(givens_, allowed_);
+  } else if (is_exhausted()) {
+    return Step::exhausted;
+  } else {
+    alive_ = alive_ ? guess() : take_back();
   }
-  return cages_hold(candidates);
+  if (!alive_) {
+    watcher_.dead_end();
+  } else if (propagator_.open() == 0) {
+    note_solution();
+    return Step::solution;
+  }
+  return Step::on;
 }
 
-bool Search::cages_hold(const std::vector<Mask>& candidates) const {
-  for (const Cage& cage : cages_) {
-    int least = 0;
-    int most = 0;
-    Mask fixed = 0;
-    for (const Cell cell : cage.cells) {
-      const Mask mask = candidates[cell];
-      least += std::countr_zero(mask) + 1;
-      most += std::bit_width(mask);
-      if (!std::has_single_bit(mask)) continue;
-      if ((fixed & mask) != 0) return false;
-      fixed |= mask;
-    }
-    if (cage.total < least || cage.total > most) return false;
-  }
-  return true;
+template <class Watcher>
+void BasicSearch<Watcher>::note_solution() {
+  solution_.resize(cells_);
+  std::transform(top(), top() + cells_, solution_.begin(), lowest_digit);
+  alive_ = false;
+  watcher_.solution();
 }
 
-// Notes a solution (true) or opens a level at the cell with the fewest candidates (false).
-bool Search::branch(std::vector<Mask> candidates) {
-  int best = -1;
-  for (int cell = 0; cell < board_.cell_count(); ++cell) {
-    const int count = std::popcount(candidates[cell]);
-    if (count > 1 && (best < 0 || count < std::popcount(candidates[best]))) best = cell;
+template <class Watcher>
+bool BasicSearch<Watcher>::guess() {
+  if (!derived_ && nodes_ >= derive_after) {
+    derived_ = true;
+    if (!sums_.empty()) {
+      sums_.derive();
+      return propagator_.renew_sums();
+    }
   }
-  if (best >= 0) {
-    const Mask untried = candidates[best];
-    levels_.push_back({std::move(candidates), static_cast<Cell>(best), untried});
-    return false;
-  }
-  solution_.resize(candidates.size());
-  std::ranges::transform(candidates, solution_.begin(), lowest_digit);
-  return true;
+  ++nodes_;
+  guesses_.push_back(choose());
+  const Guess& guess = guesses_.back();
+  if (masks_.size() < (guesses_.size() + 1) * cells_) masks_.resize(2 * masks_.size());
+  std::memcpy(top(), top() - cells_, cells_ * sizeof(Mask));
+  propagator_.attach(top(), guess.open);
+  watcher_.opened();
+  watcher_.guessed(guess.cell);
+  if (propagator_.place(guess.cell, guess.digit)) return true;
+  blame(guess.cell);
+  return false;
 }
 
-Search::Event Search::next(Control& control, std::uint64_t nodes) {
-  if (solution_at_root_) {
-    solution_at_root_ = false;
-    return Event::solution;
-  }
-  for (std::uint64_t spent = 0; !levels_.empty(); ++spent) {
-    if (spent >= nodes) return Event::budget;
-    if (spent % 256 == 0 && control.should_stop()) return Event::stopped;
-    Level& level = levels_.back();
-    if (level.untried == 0) {
-      levels_.pop_back();
-      continue;
-    }
-    const Mask digit = level.untried & -level.untried;
-    level.untried ^= digit;
-    ++nodes_;
-    control.report(1, 0);
-    std::vector<Mask> candidates = level.candidates;
-    candidates[level.cell] = digit;
-    if (propagate(candidates) && branch(std::move(candidates))) {
-      control.report(0, 1);
-      return Event::solution;
-    }
-  }
-  return Event::exhausted;
+template <class Watcher>
+bool BasicSearch<Watcher>::take_back() {
+  const Guess guess = guesses_.back();
+  guesses_.pop_back();
+  watcher_.closed();
+  propagator_.attach(top(), guess.open);
+  if (propagator_.remove(guess.cell, guess.digit)) return true;
+  blame(guess.cell);
+  return false;
 }
+
+template <class Watcher>
+void BasicSearch<Watcher>::blame(Cell cell) {
+  scores_[cell] += blame_;
+  blame_ *= growth;
+  if (blame_ < too_much) return;
+  blame_ /= too_much;
+  for (float& score : scores_) score /= too_much;
+}
+
+// The cell with the best score for its candidates, or a place of a digit that has two in a house.
+template <class Watcher>
+typename BasicSearch<Watcher>::Guess BasicSearch<Watcher>::choose() const {
+  float best = -1;
+  const int cell = choose_cell(best);
+  const Mask mask = top()[cell];
+  const Guess guess{static_cast<Cell>(cell), mask & -mask, propagator_.open()};
+  return is_open(mask & (mask - 1)) ? choose_place(guess, best) : guess;
+}
+
+template <class Watcher>
+int BasicSearch<Watcher>::choose_cell(float& best) const {
+  int chosen = -1;
+  for (std::size_t cell = 0; cell < cells_; ++cell) {
+    const Mask mask = top()[cell];
+    if (!is_open(mask)) continue;
+    const float rating = scores_[cell] / static_cast<float>(std::popcount(mask));
+    if (rating <= best) continue;
+    best = rating;
+    chosen = static_cast<int>(cell);
+  }
+  return chosen;
+}
+
+template <class Watcher>
+typename BasicSearch<Watcher>::Guess BasicSearch<Watcher>::choose_place(Guess guess,
+                                                                        float best) const {
+  for (int house = 0; house < board_.complete_count(); ++house) {
+    const auto cells = board_.houses()[house];
+    Mask once = 0;
+    Mask twice = 0;
+    Mask thrice = 0;
+    for (const Cell cell : cells) {
+      const Mask mask = top()[cell];
+      thrice |= twice & mask;
+      twice |= once & mask;
+      once |= mask;
+    }
+    const Mask pairs = twice & ~thrice;
+    if (pairs == 0) continue;
+    for (const Cell cell : cells) {
+      const Mask here = top()[cell] & pairs;
+      if (here == 0 || scores_[cell] / 2 <= best) continue;
+      best = scores_[cell] / 2;
+      guess.cell = cell;
+      guess.digit = here & -here;
+    }
+  }
+  return guess;
+}
+
+template <class Watcher>
+End BasicSearch<Watcher>::next(Control& control, std::uint64_t nodes) {
+  std::uint64_t reported = nodes_;
+  const auto leave = [&](End end) {
+    control.report(nodes_ - reported, end == End::limit ? 1 : 0);
+    return end;
+  };
+  for (int steps = 0;; ++steps) {
+    if (steps % steps_between_looks == 0) {
+      control.report(nodes_ - reported, 0);
+      reported = nodes_;
+      if (control.should_stop()) return leave(End::stopped);
+    }
+    if (alive_ && nodes_ >= nodes) return leave(End::budget);
+    const Step step = this->step();
+    if (step == Step::solution) return leave(End::limit);
+    if (step == Step::exhausted) return leave(End::exhausted);
+  }
+}
+
+template class BasicSearch<Silent>;
+template class BasicSearch<Recorder>;
 
 Outcome search(const Problem& problem, const Limits& limits, Control& control) {
   Search search(problem);
   Outcome outcome;
-  while (true) {
-    const std::uint64_t left = limits.nodes - std::min(limits.nodes, search.nodes());
-    const Search::Event event = search.next(control, left);
+  do {
+    outcome.end = search.next(control, limits.nodes);
     outcome.nodes = search.nodes();
-    if (event != Search::Event::solution) {
-      outcome.end = event == Search::Event::exhausted ? End::exhausted
-                    : event == Search::Event::budget  ? End::budget
-                                                      : End::stopped;
-      return outcome;
-    }
-    if (outcome.count++ == 0)
+    if (outcome.end != End::limit) return outcome;
+    if (outcome.count++ == 0) {
       outcome.first.assign(search.solution().begin(), search.solution().end());
-    if (outcome.count >= limits.solutions) {
-      outcome.end = End::limit;
-      return outcome;
     }
-  }
+  } while (outcome.count < limits.solutions);
+  return outcome;
 }
 
 }  // namespace nonet

@@ -5,39 +5,78 @@
 
 #include "board.h"
 #include "engine.h"
+#include "propagate.h"
+#include "sums.h"
+#include "trace.h"
 
 namespace nonet {
 
-// A search that can be left and taken up again between two solutions.
-class Search {
+// A search that can be left and taken up again between any two steps. The candidates of all levels
+// lie in one block; a guess copies the top and goes on in the copy, a dead end drops it and takes
+// the guess away from the level below:
+//
+//     masks_   | level 0: a mask per cell | level 1 | level 2 (top) | room |
+//     guesses_ | r1c4=3                   | r5c5=1  |
+template <class Watcher>
+class BasicSearch {
  public:
-  explicit Search(const Problem& problem);
+  explicit BasicSearch(const Problem& problem, Watcher watcher = {});
+  BasicSearch(const BasicSearch&) = delete;
+  BasicSearch& operator=(const BasicSearch&) = delete;
 
-  enum class Event : std::uint8_t { solution, exhausted, budget, stopped };
-  // Goes on to the next solution, or until `nodes` more nodes are spent.
-  Event next(Control& control, std::uint64_t nodes);
+  // One guess, or one guess taken back.
+  enum class Step : std::uint8_t { on, solution, exhausted };
+  Step step();
+
+  // Goes on to the next solution (End::limit), or until there have been `nodes` guesses in all.
+  End next(Control& control, std::uint64_t nodes);
+  bool is_exhausted() const { return started_ && !alive_ && guesses_.empty(); }
 
   std::span<const Digit> solution() const { return solution_; }
   std::uint64_t nodes() const { return nodes_; }
+  // The candidates on the way to the next step; before the first step there are none.
+  std::span<const Mask> candidates() const { return {top(), cells_}; }
+  Watcher& watcher() { return watcher_; }
 
  private:
-  struct Level {
-    std::vector<Mask> candidates;
+  struct Guess {
     Cell cell;
-    Mask untried;
+    Mask digit;
+    int open;  // cells with several candidates in the level below
   };
 
-  bool propagate(std::vector<Mask>& candidates) const;
-  bool cages_hold(const std::vector<Mask>& candidates) const;
-  bool branch(std::vector<Mask> candidates);
+  Mask* top() { return masks_.data() + guesses_.size() * cells_; }
+  const Mask* top() const { return masks_.data() + guesses_.size() * cells_; }
+
+  bool guess();
+  bool take_back();
+  void derive_sums();
+  void blame(Cell cell);
+  Guess choose() const;
+  int choose_cell(float& best) const;
+  Guess choose_place(Guess guess, float best) const;
+  void note_solution();
 
   const Board& board_;
-  std::vector<Cage> cages_;
-  std::vector<Level> levels_;
+  std::size_t cells_;
+  std::vector<Digit> givens_;
+  std::vector<Mask> allowed_;
+  Sums sums_;
+  Watcher watcher_;
+  Propagator<Watcher> propagator_;
+  std::vector<Mask> masks_;
+  std::vector<Guess> guesses_;
+  std::vector<float> scores_;  // how often a guess in the cell has failed, lately
   std::vector<Digit> solution_;
   std::uint64_t nodes_ = 0;
-  bool solution_at_root_ = false;
+  float blame_ = 1;
+  bool started_ = false;
+  bool alive_ = false;  // the top has no contradiction and no guess yet
+  bool derived_ = false;
 };
+
+using Search = BasicSearch<Silent>;
+using TracedSearch = BasicSearch<Recorder>;
 
 Outcome search(const Problem& problem, const Limits& limits, Control& control);
 

@@ -3,8 +3,10 @@
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/vector.h>
 
+#include <memory>
 #include <optional>
 
+#include "../batch.h"
 #include "../search.h"
 #include "bindings.h"
 
@@ -16,19 +18,41 @@ namespace {
 
 using CageList = std::vector<std::pair<int, std::vector<Cell>>>;
 
-std::vector<Cage> as_cages(const CageList& list) {
-  std::vector<Cage> cages;
-  cages.reserve(list.size());
-  for (const auto& [total, cells] : list) cages.push_back({total, cells});
-  return cages;
-}
-
-std::span<const Digit> as_digits(const nb::bytes& bytes, const Board& board) {
-  if (bytes.size() != static_cast<std::size_t>(board.cell_count())) {
-    throw nb::value_error("a grid needs one byte per cell");
+// A layout compiled: what all puzzles on it share.
+struct Shape {
+  Shape(int size, int cell_count, const std::vector<std::vector<Cell>>& houses,
+        const CageList& list)
+      : board(std::make_shared<const Board>(size, cell_count, houses)) {
+    add_cages(list);
   }
-  return {reinterpret_cast<const Digit*>(bytes.c_str()), bytes.size()};
-}
+  Shape(const Shape& other, const CageList& list) : board(other.board) { add_cages(list); }
+
+  void add_cages(const CageList& list) {
+    for (const auto& [total, cells] : list) cages.push_back({total, cells});
+  }
+
+  std::shared_ptr<const Board> board;
+  std::vector<Cage> cages;
+};
+
+// A puzzle on its shape. Owns all that a search on another thread needs.
+struct Task {
+  Task(const Shape& shape_, const nb::bytes& digits, std::vector<Mask> masks)
+      : shape(shape_),
+        givens(digits.c_str(), digits.c_str() + digits.size()),
+        allowed(std::move(masks)) {
+    const std::size_t cells = shape.board->cell_count();
+    if (givens.size() != cells || (!allowed.empty() && allowed.size() != cells)) {
+      throw nb::value_error("a puzzle needs one digit, and one mask or none, per cell");
+    }
+  }
+
+  Problem problem() const { return {*shape.board, givens, allowed, shape.cages}; }
+
+  Shape shape;
+  std::vector<Digit> givens;
+  std::vector<Mask> allowed;
+};
 
 nb::object as_grid(std::span<const Digit> digits) {
   if (digits.empty()) return nb::none();
@@ -37,29 +61,121 @@ nb::object as_grid(std::span<const Digit> digits) {
 
 using Found = nb::typed<nb::tuple, std::uint64_t, End, std::optional<nb::bytes>>;
 
-Found run_search(const Board& board, const nb::bytes& givens, const std::vector<Mask>& allowed,
-                 const CageList& cage_list, std::uint64_t solutions, std::uint64_t nodes,
-                 Control& control) {
-  const std::vector<Cage> cages = as_cages(cage_list);
-  const Problem problem{board, as_digits(givens, board), allowed, cages};
+Found as_tuple(const Outcome& outcome) {
+  return Found(nb::make_tuple(outcome.count, outcome.end, as_grid(outcome.first)));
+}
+
+Found run_search(const Task& task, std::uint64_t solutions, std::uint64_t nodes, Control& control) {
   Outcome outcome;
   {
     nb::gil_scoped_release unlocked;
-    outcome = search(problem, {solutions, nodes}, control);
+    outcome = search(task.problem(), {solutions, nodes}, control);
   }
-  return Found(nb::make_tuple(outcome.count, outcome.end, as_grid(outcome.first)));
+  return as_tuple(outcome);
+}
+
+nb::typed<nb::list, Found> run_many(const nb::typed<nb::sequence, Task>& tasks,
+                                    std::uint64_t solutions, std::uint64_t nodes, int workers,
+                                    Control& control) {
+  std::vector<const Task*> items;
+  for (const nb::handle task : tasks) items.push_back(nb::cast<const Task*>(task));
+  std::vector<Outcome> outcomes(items.size(), {.end = End::stopped});
+  {
+    nb::gil_scoped_release unlocked;
+    run_batch({.count = items.size(), .workers = workers}, control, [&](std::size_t n) {
+      outcomes[n] = search(items[n]->problem(), {solutions, nodes}, control);
+    });
+  }
+  nb::list found;
+  for (const Outcome& outcome : outcomes) found.append(as_tuple(outcome));
+  return nb::typed<nb::list, Found>(found);
+}
+
+// A search together with the puzzle that it works on.
+template <class Search>
+struct Running {
+  explicit Running(const Task& task_) : task(task_), search(task.problem()) {}
+
+  Task task;
+  Search search;
+};
+using Solutions = Running<Search>;
+using Trace = Running<TracedSearch>;
+
+nb::typed<nb::tuple, End, std::optional<nb::bytes>> next_solution(Solutions& self,
+                                                                  std::uint64_t nodes,
+                                                                  Control& control) {
+  End end;
+  {
+    nb::gil_scoped_release unlocked;
+    end = self.search.next(control, nodes);
+  }
+  const auto found = end == End::limit ? self.search.solution() : std::span<const Digit>();
+  return nb::typed<nb::tuple, End, std::optional<nb::bytes>>(nb::make_tuple(end, as_grid(found)));
+}
+
+using EventList = nb::typed<nb::list, nb::typed<nb::tuple, Act, int, int>>;
+
+EventList next_events(Trace& self) {
+  {
+    nb::gil_scoped_release unlocked;
+    self.search.watcher().clear();
+    self.search.step();
+  }
+  nb::list events;
+  for (const Event& event : self.search.watcher().events()) {
+    events.append(nb::make_tuple(event.act, event.cell, event.digit));
+  }
+  return EventList(events);
+}
+
+std::vector<Mask> first_candidates(const Task& task) {
+  Search search(task.problem());
+  search.step();
+  const auto candidates = search.candidates();
+  return search.is_exhausted() ? std::vector<Mask>()
+                               : std::vector<Mask>(candidates.begin(), candidates.end());
 }
 
 }  // namespace
 
 void bind_general(nb::module_& module) {
-  nb::class_<Board>(module, "Board", "The houses of a layout, compiled.")
-      .def(nb::init<int, int, const std::vector<std::vector<Cell>>&>(), "size"_a, "cell_count"_a,
-           "houses"_a);
+  nb::class_<Shape>(module, "Shape", "A layout compiled: its houses and cages as flat tables.")
+      .def(nb::init<int, int, const std::vector<std::vector<Cell>>&, const CageList&>(), "size"_a,
+           "cell_count"_a, "houses"_a, "cages"_a)
+      .def(
+          "with_cages", [](const Shape& self, const CageList& cages) { return Shape(self, cages); },
+          "cages"_a, "The same houses, compiled already, with other cages.");
 
-  module.def("search", &run_search, "board"_a, "givens"_a, "allowed"_a, "cages"_a, "solutions"_a,
-             "nodes"_a, "control"_a,
+  nb::class_<Task>(module, "Task", "A puzzle on its shape, ready to be searched.")
+      .def(nb::init<const Shape&, const nb::bytes&, std::vector<Mask>>(), "shape"_a, "givens"_a,
+           "allowed"_a);
+
+  module.def("search", &run_search, "task"_a, "solutions"_a, "nodes"_a, "control"_a,
              "The number of solutions, why the search ended, the first one.");
+  module.def("search_many", &run_many, "tasks"_a, "solutions"_a, "nodes"_a, "workers"_a,
+             "control"_a, "`search` for each task, in order, on several threads.");
+  module.def("first_candidates", &first_candidates, "task"_a,
+             "What is possible in each cell before the first guess; nothing if that is clear to "
+             "have no solution.");
+
+  nb::class_<Solutions>(module, "Solutions", "A search that is taken up again and again.")
+      .def(nb::init<const Task&>(), "task"_a)
+      .def("next", &next_solution, "nodes"_a, "control"_a,
+           "LIMIT and the next solution, or why there is none; `nodes` counts from the start.")
+      .def_prop_ro("nodes", [](const Solutions& self) { return self.search.nodes(); });
+
+  nb::enum_<Act>(module, "Act", "What happens in a search.")
+      .value("GUESS", Act::guess, "a digit is tried in a cell")
+      .value("PLACE", Act::place, "a digit follows from what is there")
+      .value("REMOVE", Act::remove, "a digit is taken back")
+      .value("DEAD_END", Act::dead_end, "there is no solution this way")
+      .value("SOLUTION", Act::solution, "the board is full and right");
+
+  nb::class_<Trace>(module, "Trace", "A search that tells what it does.")
+      .def(nb::init<const Task&>(), "task"_a)
+      .def("step", &next_events, "What happens next: act, cell and digit of each event.")
+      .def_prop_ro("is_exhausted", [](const Trace& self) { return self.search.is_exhausted(); });
 }
 
 }  // namespace nonet

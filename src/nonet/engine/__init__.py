@@ -1,22 +1,29 @@
 """The engines: solve and count on any board. A thin face of the native core."""
 
-from nonet.core.puzzle import Puzzle
+from collections.abc import Iterator
+
+from nonet._native import Act, Control
+from nonet.core.puzzle import Grid, Puzzle
 from nonet.engine import general
-from nonet.engine.control import Control
+from nonet.engine.general import Event
 from nonet.engine.many import count_many, solve_many
 from nonet.engine.result import Count, Result, Status
 
 __all__ = [
+    "Act",
     "Control",
     "Count",
+    "Event",
     "Result",
     "Status",
     "count",
     "count_many",
     "has_solution_without",
     "is_unique",
+    "solutions",
     "solve",
     "solve_many",
+    "trace",
 ]
 
 
@@ -28,6 +35,16 @@ def solve(puzzle: Puzzle, control: Control | None = None) -> Result:
 def count(puzzle: Puzzle, limit: int | None = None, control: Control | None = None) -> Count:
     """Counts solutions, at most up to `limit`."""
     return general.count(puzzle, limit, control)
+
+
+def solutions(puzzle: Puzzle, control: Control | None = None) -> Iterator[Grid]:
+    """Yields the solutions one by one; the search goes on only when the next one is wanted."""
+    return general.solutions(puzzle, control)
+
+
+def trace(puzzle: Puzzle, control: Control | None = None) -> Iterator[Event]:
+    """Yields what the search does, event by event, until everything has been searched."""
+    return general.trace(puzzle, control)
 
 
 def is_unique(puzzle: Puzzle, control: Control | None = None) -> bool | None:

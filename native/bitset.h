@@ -1,0 +1,97 @@
+// Sets of small numbers whose range is known only at run time.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "table.h"
+
+namespace nonet {
+
+using Word = std::uint64_t;
+constexpr int word_bits = 64;
+
+constexpr int words_for(int count) {
+  return (count + word_bits - 1) / word_bits;
+}
+inline void insert(std::span<Word> set, int item) {
+  set[item / word_bits] |= Word{1} << (item % word_bits);
+}
+inline bool contains(std::span<const Word> set, int item) {
+  return (set[item / word_bits] >> (item % word_bits) & 1) != 0;
+}
+inline int count_common(std::span<const Word> a, std::span<const Word> b) {
+  int count = 0;
+  for (std::size_t n = 0; n < a.size(); ++n) count += std::popcount(a[n] & b[n]);
+  return count;
+}
+template <class Visit>
+void for_each_bit(Word word, int base, const Visit& visit) {
+  for (; word != 0; word &= word - 1) visit(base + std::countr_zero(word));
+}
+template <class Visit>
+void for_each(std::span<const Word> set, const Visit& visit) {
+  for (std::size_t n = 0; n < set.size(); ++n) {
+    for_each_bit(set[n], static_cast<int>(n) * word_bits, visit);
+  }
+}
+
+// Some bits of one word of a set. A cell's houses are a row of marks: on boards with up to 64
+// houses a single one, so that noting a change of the cell is a single OR.
+struct Mark {
+  Word bits;
+  std::uint32_t word;
+};
+
+// For each row the items it belongs to, as marks; `visit_rows(item, visit)` names an item's rows.
+template <class VisitRows>
+Table<Mark> marks_of(int row_count, int item_count, const VisitRows& visit_rows) {
+  const int words = words_for(item_count);
+  std::vector<Word> sets(static_cast<std::size_t>(row_count) * words);
+  for (int item = 0; item < item_count; ++item) {
+    visit_rows(item, [&](int row) {
+      sets[static_cast<std::size_t>(row) * words + item / word_bits] |= Word{1}
+                                                                        << (item % word_bits);
+    });
+  }
+  Table<Mark> marks;
+  marks.reserve(row_count, row_count);
+  for (std::size_t n = 0; n < sets.size(); ++n) {
+    if (sets[n] != 0) marks.push({sets[n], static_cast<std::uint32_t>(n % words)});
+    if ((n + 1) % words == 0) marks.end_row();
+  }
+  for (int row = words == 0 ? 0 : row_count; row < row_count; ++row) marks.end_row();
+  return marks;
+}
+
+// What still has to be looked at: a set of numbers that gives out its members, lowest first.
+class Agenda {
+ public:
+  void resize(int count) { words_.assign(words_for(count), 0); }
+  void add(std::span<const Mark> marks) {
+    for (const Mark& mark : marks) words_[mark.word] |= mark.bits;
+  }
+  void add(int item) { insert(words_, item); }
+  void add_all(int count) {
+    for (int item = 0; item < count; ++item) add(item);
+  }
+  void clear() { std::ranges::fill(words_, 0); }
+  // The lowest member, which leaves the set, or -1.
+  int pop() {
+    for (std::size_t n = 0; n < words_.size(); ++n) {
+      if (words_[n] == 0) continue;
+      const int item = static_cast<int>(n) * word_bits + std::countr_zero(words_[n]);
+      words_[n] &= words_[n] - 1;
+      return item;
+    }
+    return -1;
+  }
+
+ private:
+  std::vector<Word> words_;
+};
+
+}  // namespace nonet
