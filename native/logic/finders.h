@@ -63,4 +63,32 @@ void find_multi_colour_1(const Position<W>&, Search&);
 template <int W>
 void find_multi_colour_2(const Position<W>&, Search&);
 
+template <int W>
+void find_remote_pair(const Position<W>&, Search&);
+template <int W>
+void find_x_chain(const Position<W>&, Search&);
+template <int W>
+void find_xy_chain(const Position<W>&, Search&);
+template <int W>
+void find_continuous_loop(const Position<W>&, Search&, int with_groups);
+template <int W>
+void find_discontinuous_loop(const Position<W>&, Search&, int with_groups);
+template <int W>
+void find_alternating_chain(const Position<W>&, Search&, int with_groups);
+
+template <int W>
+void find_als_xz(const Position<W>&, Search&);
+template <int W>
+void find_als_xy_wing(const Position<W>&, Search&);
+template <int W>
+void find_als_chain(const Position<W>&, Search&);
+template <int W>
+void find_death_blossom(const Position<W>&, Search&);
+template <int W>
+void find_sue_de_coq(const Position<W>&, Search&);
+template <int W>
+void find_template_set(const Position<W>&, Search&);
+template <int W>
+void find_template_delete(const Position<W>&, Search&);
+
 }  // namespace nonet::logic

@@ -2,9 +2,11 @@
 //
 // Every elimination sees all fins, so finned fish are searched from the elimination: the places of
 // the bases that it does not see must be covered, and each of them is in two or three houses only.
+// Bases whose places cannot be covered are given up at once.
 #include "fish.h"
 
 #include <array>
+#include <map>
 #include <set>
 
 #include "widths.h"
@@ -16,6 +18,8 @@ namespace {
 constexpr int max_fish = 7;
 constexpr int max_endo_fins = 2;  // more make fish that nobody could follow
 
+using Sorted = std::array<int, max_fish>;
+
 struct Houses {
   std::array<int, max_fish> numbers{};
   int count = 0;
@@ -25,8 +29,8 @@ struct Houses {
   bool has(int number) const {
     return std::find(numbers.begin(), numbers.begin() + count, number) != numbers.begin() + count;
   }
-  std::array<int, max_fish> sorted() const {
-    std::array<int, max_fish> copy = numbers;
+  Sorted sorted() const {
+    Sorted copy = numbers;
     std::fill(copy.begin() + count, copy.end(), -1);
     std::ranges::sort(copy);
     return copy;
@@ -56,7 +60,24 @@ class FishFinder {
     for (std::size_t number = 0; number < shape_.houses().size(); ++number) {
       if (may_be_base(static_cast<int>(number))) usable_.push_back(static_cast<int>(number));
     }
-    add_base(0, {}, {});
+    if (usable_.size() < static_cast<std::size_t>(plan_.size)) return;
+    tried_.clear();
+    siblings_.clear();
+    if (plan_.fins == Fins::none) {
+      seen_ = {};
+      add_base(0, {}, {}, {});
+    } else {
+      find_from_targets();
+    }
+    if (plan_.fins == Fins::siamese) report_siamese();
+  }
+
+  void find_from_targets() {
+    for (Cell target : position_.cells_of(digit_)) {
+      if (search_.done()) return;
+      seen_ = shape_.peers(target);
+      add_base(0, {}, {}, CellSet<W>(target));
+    }
   }
 
   bool may_be_base(int number) const {
@@ -76,54 +97,39 @@ class FishFinder {
     return house.is_line() ? house.kind != line_ : plan_.shape == FishShape::franken;
   }
 
-  void add_base(std::size_t from, const CellSet<W>& cells, const CellSet<W>& endo) {
-    if (bases_.count == plan_.size) return try_bases(cells, endo);
+  // `must` are the places that have to be covered: what the target does not see, and the target.
+  void add_base(std::size_t from, const CellSet<W>& cells, const CellSet<W>& endo,
+                const CellSet<W>& must) {
+    if (bases_.count == plan_.size) {
+      cells_ = cells;
+      endo_ = endo;
+      return cover(must, {});
+    }
     for (std::size_t i = from; i < usable_.size() && !search_.done(); ++i) {
       const CellSet<W> places = position_.place_cells(usable_[i], digit_);
       const CellSet<W> shared = endo | (cells & places);
       if (!shared.empty() && !takes_endo_fins(shared)) continue;
+      const CellSet<W> more = must | (places - seen_);
       bases_.push(usable_[i]);
-      add_base(i + 1, cells | places, shared);
+      if (can_cover(more, plan_.size)) add_base(i + 1, cells | places, shared, more);
       bases_.pop();
     }
   }
 
-  bool takes_endo_fins(const CellSet<W>& shared) const {
-    return plan_.fins != Fins::none && plan_.shape != FishShape::basic &&
-           shared.count() <= max_endo_fins;
-  }
-
-  void try_bases(const CellSet<W>& cells, const CellSet<W>& endo) {
-    cells_ = cells;
-    endo_ = endo;
-    tried_.clear();
-    siblings_.clear();
-    if (plan_.fins == Fins::none) {
-      cover(cells_, {});
-    } else {
-      for (Cell target : position_.cells_of(digit_)) {
-        if (search_.done()) return;
-        try_target(target);
+  bool can_cover(const CellSet<W>& must, int count) const {
+    if (must.empty()) return true;
+    if (count == 0) return false;
+    for (Spot spot : shape_.spots(must.first())) {
+      if (may_be_cover(spot.house) && can_cover(must - shape_.house(spot.house).set, count - 1)) {
+        return true;
       }
     }
-    if (plan_.fins == Fins::siamese) report_siamese();
-  }
-
-  // The covers must take every place that the target does not see, and the target itself.
-  void try_target(Cell target) {
-    const CellSet<W>& seen = shape_.peers(target);
-    CellSet<W> must = cells_ - seen;
-    if (!endo_.within(seen) || is_hopeless(must)) return;
-    must.add(target);
-    cover(must, {});
-  }
-
-  bool is_hopeless(const CellSet<W>& must) const {
-    if (plan_.shape != FishShape::basic) return false;
-    for (int base : bases_.all()) {
-      if ((must & shape_.house(base).set).count() > plan_.size) return true;
-    }
     return false;
+  }
+
+  bool takes_endo_fins(const CellSet<W>& shared) const {
+    return plan_.fins != Fins::none && plan_.shape != FishShape::basic &&
+           shared.count() <= max_endo_fins && shared.within(seen_);
   }
 
   void cover(const CellSet<W>& must, const CellSet<W>& covered) {
@@ -146,7 +152,7 @@ class FishFinder {
   }
 
   void evaluate(const CellSet<W>& covered) {
-    if (!is_right_shape() || !tried_.insert(covers_.sorted()).second) return;
+    if (!is_right_shape() || !tried_.insert({bases_.sorted(), covers_.sorted()}).second) return;
     const CellSet<W> fins = (cells_ - covered) | endo_;
     if (fins.empty() != (plan_.fins == Fins::none) || !is_right_kind_of_fins(fins)) return;
     CellSet<W> gone = (position_.cells_of(digit_) & covered) - cells_;
@@ -205,13 +211,15 @@ class FishFinder {
       step.marks.push_back(mark_house(Role::cover, shape_, house, digits));
     }
     if (plan_.fins != Fins::siamese) return search_.accept(std::move(step));
-    siblings_.push_back(std::move(step));
+    siblings_[bases_.sorted()].push_back(std::move(step));
   }
 
   void report_siamese() {
-    for (std::size_t i = 0; i < siblings_.size(); ++i) {
-      for (std::size_t j = i + 1; j < siblings_.size(); ++j) {
-        search_.accept(joined(siblings_[i], siblings_[j]));
+    for (const auto& [bases, steps] : siblings_) {
+      for (std::size_t i = 0; i < steps.size(); ++i) {
+        for (std::size_t j = i + 1; j < steps.size(); ++j) {
+          search_.accept(joined(steps[i], steps[j]));
+        }
       }
     }
   }
@@ -227,8 +235,9 @@ class FishFinder {
   Houses covers_;
   CellSet<W> cells_;  // the places of the digit in the bases
   CellSet<W> endo_;   // those that are in two bases
-  std::set<std::array<int, max_fish>> tried_;
-  std::vector<Step> siblings_;
+  CellSet<W> seen_;   // what the target sees: only there may fins be
+  std::set<std::pair<Sorted, Sorted>> tried_;
+  std::map<Sorted, std::vector<Step>> siblings_;  // by bases
 };
 
 }  // namespace

@@ -1,0 +1,278 @@
+// Chains: alternating links from a candidate that is false to one that is then true. One of the two
+// ends is true, so what sees both is gone; a chain that closes makes every weak link strong.
+#include <deque>
+#include <map>
+#include <set>
+
+#include "finders.h"
+#include "links.h"
+#include "widths.h"
+
+namespace nonet::logic {
+
+namespace {
+
+enum class ChainKind : std::uint8_t {
+  same_digit,     // both ends are the same digit: gone from all that see both
+  other_digit,    // each end rules out the digit of the other
+  discontinuous,  // a loop that contradicts itself in its first cell
+  continuous,     // a loop that does not
+};
+
+struct Chain {
+  std::vector<int> path;  // nodes; strong links from even to odd places, weak ones back
+  std::vector<Candidate> gone;
+};
+
+template <int W>
+class ChainFinder {
+ public:
+  ChainFinder(const Position<W>& position, Search& search, LinkPlan plan, ChainKind kind)
+      : position_(position),
+        search_(search),
+        links_(position, plan),
+        kind_(kind),
+        before_on_(links_.nodes().size()),
+        before_off_(links_.nodes().size()),
+        depth_(links_.nodes().size()) {}
+
+  void find_all() {
+    for (std::size_t start = 0; start < links_.nodes().size(); ++start) {
+      if (search_.done()) break;
+      if (links_.strong(static_cast<int>(start)).empty()) continue;
+      spread_from(static_cast<int>(start));
+    }
+    report_shortest_first();
+  }
+
+ private:
+  static constexpr int nowhere = -1;
+  static constexpr int origin = -2;
+
+  // Breadth first: everything that is true or false if the start is false.
+  void spread_from(int start) {
+    start_ = start;
+    std::ranges::fill(before_on_, nowhere);
+    std::ranges::fill(before_off_, nowhere);
+    before_off_[start] = origin;
+    depth_[start] = 1;
+    queue_.assign(1, start);  // nodes that have just become false
+    while (!queue_.empty()) {
+      const int off = queue_.front();
+      queue_.pop_front();
+      for (int on : links_.strong(off)) {
+        if (before_on_[on] == nowhere && (off != start || on != start)) turn_on(on, off);
+      }
+    }
+  }
+
+  void turn_on(int on, int off) {
+    before_on_[on] = off;
+    const int length = depth_[off] + 1;
+    evaluate(on, length);
+    if (on == start_) return;
+    for (int next : links_.weak(on)) {
+      if (before_off_[next] != nowhere) continue;
+      before_off_[next] = on;
+      depth_[next] = length + 1;
+      queue_.push_back(next);
+    }
+  }
+
+  void evaluate(int end, int length) {
+    if (search_.only_first() && length >= shortest_) return;
+    switch (kind_) {
+      case ChainKind::same_digit:
+        return keep(end, length, gone_from_both(end));
+      case ChainKind::other_digit:
+        return keep(end, length, gone_from_ends(end));
+      case ChainKind::continuous:
+        if (end != start_ && links_.are_weak(start_, end)) keep(end, length, gone_around(end));
+        return;
+      case ChainKind::discontinuous:
+        return evaluate_discontinuous(end, length);
+    }
+  }
+
+  void evaluate_discontinuous(int end, int length) {
+    const ChainNode<W>& one = links_.node(start_);
+    const ChainNode<W>& two = links_.node(end);
+    if (one.single && two.single && one.cells == two.cells) {
+      return keep(end, length, gone_from_cell(one, two));
+    }
+    for (Candidate gone : gone_from_ends(end)) keep(end, length, {gone});
+    for (Candidate gone : gone_from_both(end)) keep(end, length, {gone});
+  }
+
+  std::vector<Candidate> gone_from_both(int end) const {
+    const ChainNode<W>& one = links_.node(start_);
+    const ChainNode<W>& two = links_.node(end);
+    std::vector<Candidate> gone;
+    if (one.digit != two.digit || start_ >= end) return gone;
+    for (Cell cell : one.peers & two.peers & position_.cells_of(one.digit)) {
+      gone.push_back({cell, one.digit});
+    }
+    return gone;
+  }
+
+  std::vector<Candidate> gone_from_ends(int end) const {
+    const ChainNode<W>& one = links_.node(start_);
+    const ChainNode<W>& two = links_.node(end);
+    std::vector<Candidate> gone;
+    if (one.digit == two.digit) return gone;
+    add_gone_at(one, two, gone);
+    add_gone_at(two, one, gone);
+    std::ranges::sort(gone);
+    return gone;
+  }
+
+  // In the cell of one end, the digit of the other.
+  void add_gone_at(const ChainNode<W>& one, const ChainNode<W>& two,
+                   std::vector<Candidate>& gone) const {
+    if (!one.single) return;
+    const Cell cell = one.cells.first();
+    if (position_.has(cell, two.digit) && two.peers.has(cell)) gone.push_back({cell, two.digit});
+  }
+
+  std::vector<Candidate> gone_from_cell(const ChainNode<W>& one, const ChainNode<W>& two) const {
+    std::vector<Candidate> gone;
+    const Cell cell = one.cells.first();
+    const Mask ends = mask_of(one.digit) | mask_of(two.digit);
+    for (Digit digit : Digits(position_.candidates(cell) & ~ends)) gone.push_back({cell, digit});
+    return gone;
+  }
+
+  std::vector<Candidate> gone_around(int end) const {
+    std::set<Candidate> gone;
+    add_gone_between(start_, end, gone);
+    for (int on = end; on != origin;) {
+      const int off = before_on_[on];
+      if (const Als<W>* als = links_.set_between(on, off)) add_gone_by_set(*als, on, off, gone);
+      on = before_off_[off];
+      if (on != origin) add_gone_between(on, off, gone);
+    }
+    return {gone.begin(), gone.end()};
+  }
+
+  void add_gone_between(int a, int b, std::set<Candidate>& gone) const {
+    const ChainNode<W>& one = links_.node(a);
+    const ChainNode<W>& two = links_.node(b);
+    if (one.digit == two.digit) {
+      const CellSet<W> seen = one.peers & two.peers & position_.cells_of(one.digit);
+      for (Cell cell : seen) gone.insert({cell, one.digit});
+    } else {
+      for (Candidate candidate : gone_from_cell(one, two)) gone.insert(candidate);
+    }
+  }
+
+  // In a closed loop a set is locked: all its other digits stay in it.
+  void add_gone_by_set(const Als<W>& als, int a, int b, std::set<Candidate>& gone) const {
+    const Mask ends = mask_of(links_.node(a).digit) | mask_of(links_.node(b).digit);
+    for (Digit digit : Digits(als.digits & ~ends)) {
+      const CellSet<W> seen = position_.shape().common_peers(als.places(position_, digit));
+      for (Cell cell : seen& position_.cells_of(digit)) gone.insert({cell, digit});
+    }
+  }
+
+  void keep(int end, int length, const std::vector<Candidate>& gone) {
+    if (gone.empty()) return;
+    Chain& chain = best_[gone];
+    if (!chain.path.empty() && static_cast<int>(chain.path.size()) <= length) return;
+    chain = {path_to(end), gone};
+    shortest_ = std::min(shortest_, length);
+  }
+
+  std::vector<int> path_to(int end) const {
+    std::vector<int> path;
+    for (int on = end; on != origin;) {
+      path.push_back(on);
+      path.push_back(before_on_[on]);
+      on = before_off_[path.back()];
+    }
+    std::ranges::reverse(path);
+    return path;
+  }
+
+  void report_shortest_first() {
+    std::vector<const Chain*> order;
+    for (const auto& [gone, chain] : best_) order.push_back(&chain);
+    std::ranges::stable_sort(order, {}, [](const Chain* chain) { return chain->path.size(); });
+    for (const Chain* chain : order) search_.accept(as_step(*chain));
+  }
+
+  Step as_step(const Chain& chain) const {
+    Step step;
+    step.eliminations = chain.gone;
+    for (std::size_t i = 0; i + 1 < chain.path.size(); ++i) {
+      step.links.push_back(link(chain.path[i], chain.path[i + 1], i % 2 == 0));
+      const Als<W>* als = links_.set_between(chain.path[i], chain.path[i + 1]);
+      if (als && i % 2 == 0) step.marks.push_back(mark(Role::set, als->cells, als->digits));
+    }
+    if (kind_ == ChainKind::continuous) {
+      step.links.push_back(link(chain.path.back(), chain.path.front(), false));
+    }
+    return step;
+  }
+
+  Link link(int a, int b, bool strong) const {
+    const ChainNode<W>& one = links_.node(a);
+    const ChainNode<W>& two = links_.node(b);
+    return {{one.digit, list(one.cells)}, {two.digit, list(two.cells)}, strong};
+  }
+
+  const Position<W>& position_;
+  Search& search_;
+  Links<W> links_;
+  ChainKind kind_;
+  int start_ = 0;
+  int shortest_ = 1 << 30;
+  std::vector<int> before_on_;   // the node that was false before
+  std::vector<int> before_off_;  // the node that was true before
+  std::vector<int> depth_;
+  std::deque<int> queue_;
+  std::map<std::vector<Candidate>, Chain> best_;
+};
+
+constexpr LinkPlan one_digit{true, false, false, false};
+constexpr LinkPlan pairs_of_cells{false, true, false, false};
+constexpr LinkPlan plain{true, true, false, false};
+constexpr LinkPlan grouped{true, true, true, true};
+
+}  // namespace
+
+template <int W>
+void find_x_chain(const Position<W>& position, Search& search) {
+  ChainFinder<W>(position, search, one_digit, ChainKind::same_digit).find_all();
+}
+
+template <int W>
+void find_xy_chain(const Position<W>& position, Search& search) {
+  ChainFinder<W>(position, search, pairs_of_cells, ChainKind::same_digit).find_all();
+}
+
+template <int W>
+void find_continuous_loop(const Position<W>& position, Search& search, int with_groups) {
+  const LinkPlan plan = with_groups ? grouped : plain;
+  ChainFinder<W>(position, search, plan, ChainKind::continuous).find_all();
+}
+
+template <int W>
+void find_discontinuous_loop(const Position<W>& position, Search& search, int with_groups) {
+  const LinkPlan plan = with_groups ? grouped : plain;
+  ChainFinder<W>(position, search, plan, ChainKind::discontinuous).find_all();
+}
+
+template <int W>
+void find_alternating_chain(const Position<W>& position, Search& search, int with_groups) {
+  const LinkPlan plan = with_groups ? grouped : plain;
+  ChainFinder<W>(position, search, plan, ChainKind::same_digit).find_all();
+  ChainFinder<W>(position, search, plan, ChainKind::other_digit).find_all();
+}
+
+NONET_FINDER(find_x_chain)
+NONET_FINDER(find_xy_chain)
+NONET_SIZED_FINDER(find_continuous_loop)
+NONET_SIZED_FINDER(find_discontinuous_loop)
+NONET_SIZED_FINDER(find_alternating_chain)
+
+}  // namespace nonet::logic

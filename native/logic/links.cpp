@@ -1,0 +1,157 @@
+#include "links.h"
+
+#include <algorithm>
+
+#include "search.h"
+#include "widths.h"
+
+namespace nonet::logic {
+
+template <int W>
+Links<W>::Links(const Position<W>& position, LinkPlan plan) : position_(position), plan_(plan) {
+  add_singles();
+  if (plan.houses) add_house_links();
+  if (plan.cells) add_cell_links();
+  if (plan.sets) add_set_links();
+  add_weak_links();
+}
+
+template <int W>
+bool Links<W>::are_weak(int a, int b) const {
+  const ChainNode<W>& one = nodes_[a];
+  const ChainNode<W>& two = nodes_[b];
+  if (one.digit == two.digit) return two.cells.within(one.peers);
+  return plan_.cells && one.single && two.single && one.cells == two.cells;
+}
+
+template <int W>
+const Als<W>* Links<W>::set_between(int a, int b) const {
+  const auto found = set_links_.find({std::min(a, b), std::max(a, b)});
+  return found == set_links_.end() ? nullptr : &sets_[found->second];
+}
+
+template <int W>
+void Links<W>::add_singles() {
+  for (Cell cell : position_.empty_cells()) {
+    for (Digit digit : Digits(position_.candidates(cell))) node_of(digit, CellSet<W>(cell));
+  }
+}
+
+template <int W>
+void Links<W>::add_house_links() {
+  const auto& houses = position_.shape().houses();
+  for (std::size_t number = 0; number < houses.size(); ++number) {
+    const int house = static_cast<int>(number);
+    if (!houses[number].complete) continue;
+    for (Digit digit = 1; digit <= position_.shape().size(); ++digit) {
+      const Mask mask = position_.places(house, digit);
+      if (std::popcount(mask) < 2) continue;
+      const CellSet<W> places = position_.cells_at(house, mask);
+      if (std::popcount(mask) == 2) {
+        join(node_of(digit, CellSet<W>(places.first())),
+             node_of(digit, places - CellSet<W>(places.first())));
+      } else if (plan_.groups) {
+        add_groups(house, digit, places);
+      }
+    }
+  }
+}
+
+// The part of the places that another house holds, and the rest, if that is one cell or a part that
+// some other house holds.
+template <int W>
+void Links<W>::add_groups(int house, Digit digit, const CellSet<W>& places) {
+  std::set<CellSet<W>> parts;
+  for (Cell cell : places) {
+    for (Spot spot : position_.shape().spots(cell)) {
+      const CellSet<W> part = places & position_.shape().house(spot.house).set;
+      if (spot.house != house && part.count() > 1 && !(part == places)) parts.insert(part);
+    }
+  }
+  for (const CellSet<W>& part : parts) {
+    const CellSet<W> rest = places - part;
+    if (rest.count() == 1 || position_.shape().common_houses(rest).size() > 1) {
+      join(node_of(digit, part), node_of(digit, rest));
+    }
+  }
+}
+
+template <int W>
+void Links<W>::add_cell_links() {
+  for (Cell cell : position_.cells_with_count(2)) {
+    const Mask digits = position_.candidates(cell);
+    join(node_of(lowest_digit(digits), CellSet<W>(cell)),
+         node_of(lowest_digit(digits & (digits - 1)), CellSet<W>(cell)));
+  }
+}
+
+template <int W>
+void Links<W>::add_set_links() {
+  sets_ = almost_locked_sets(position_, 2, largest_als(position_.shape().size()));
+  for (std::size_t number = 0; number < sets_.size(); ++number) {
+    const Als<W>& als = sets_[number];
+    std::vector<int> ends;
+    for (Digit digit : Digits(als.digits)) {
+      const CellSet<W> places = als.places(position_, digit);
+      if (!(position_.shape().common_peers(places) & position_.cells_of(digit)).empty()) {
+        ends.push_back(node_of(digit, places));
+      }
+    }
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+      for (std::size_t j = i + 1; j < ends.size(); ++j) {
+        join(ends[i], ends[j]);
+        set_links_.emplace(std::pair{std::min(ends[i], ends[j]), std::max(ends[i], ends[j])},
+                           static_cast<int>(number));
+      }
+    }
+  }
+}
+
+template <int W>
+void Links<W>::add_weak_links() {
+  std::vector<std::vector<int>> of_digit(position_.shape().size() + 1);
+  for (std::size_t i = 0; i < nodes_.size(); ++i) {
+    of_digit[nodes_[i].digit].push_back(static_cast<int>(i));
+  }
+  for (const auto& numbers : of_digit) {
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      for (std::size_t j = i + 1; j < numbers.size(); ++j) {
+        if (!nodes_[numbers[j]].cells.within(nodes_[numbers[i]].peers)) continue;
+        weak_[numbers[i]].push_back(numbers[j]);
+        weak_[numbers[j]].push_back(numbers[i]);
+      }
+    }
+  }
+  if (!plan_.cells) return;
+  for (Cell cell : position_.empty_cells()) {
+    for (Digit one : Digits(position_.candidates(cell))) {
+      for (Digit two : Digits(position_.candidates(cell) & ~mask_of(one))) {
+        weak_[node_of(one, CellSet<W>(cell))].push_back(node_of(two, CellSet<W>(cell)));
+      }
+    }
+  }
+}
+
+template <int W>
+int Links<W>::node_of(Digit digit, const CellSet<W>& cells) {
+  const auto [place, is_new] =
+      numbers_.emplace(std::pair{digit, cells}, static_cast<int>(nodes_.size()));
+  if (is_new) {
+    nodes_.push_back({digit, cells, position_.shape().common_peers(cells), cells.count() == 1});
+    strong_.emplace_back();
+    weak_.emplace_back();
+  }
+  return place->second;
+}
+
+template <int W>
+void Links<W>::join(int a, int b) {
+  if (std::ranges::count(strong_[a], b)) return;
+  strong_[a].push_back(b);
+  strong_[b].push_back(a);
+}
+
+#define NONET_LINKS(W) template class Links<W>;
+NONET_EACH_WIDTH(NONET_LINKS)
+
+}  // namespace nonet::logic

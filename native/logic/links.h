@@ -1,0 +1,69 @@
+// The links between candidates: what a chain walks along.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "als.h"
+#include "position.h"
+
+namespace nonet::logic {
+
+// Which links there are: of one digit in a house, between the digits of a cell, of groups of cells,
+// and through almost locked sets.
+struct LinkPlan {
+  bool houses;
+  bool cells;
+  bool groups;
+  bool sets;
+};
+
+// A node says: the digit is in one of the cells.
+template <int W>
+struct ChainNode {
+  Digit digit;
+  CellSet<W> cells;
+  CellSet<W> peers;  // cells that see all of them
+  bool single;
+
+  bool is_weak_to(Cell cell, Digit other) const {
+    return other == digit ? peers.has(cell) : single && cells.has(cell);
+  }
+};
+
+// Strong: if one end is false, the other is true. Weak: if one is true, the other is false.
+template <int W>
+class Links {
+ public:
+  Links(const Position<W>& position, LinkPlan plan);
+
+  const Position<W>& position() const { return position_; }
+  const std::vector<ChainNode<W>>& nodes() const { return nodes_; }
+  const ChainNode<W>& node(int number) const { return nodes_[number]; }
+  const std::vector<int>& strong(int number) const { return strong_[number]; }
+  const std::vector<int>& weak(int number) const { return weak_[number]; }
+  bool are_weak(int a, int b) const;
+  // The sets that make the strong link, if any.
+  const Als<W>* set_between(int a, int b) const;
+
+ private:
+  void add_singles();
+  void add_house_links();
+  void add_groups(int house, Digit digit, const CellSet<W>& places);
+  void add_cell_links();
+  void add_set_links();
+  void add_weak_links();
+  int node_of(Digit digit, const CellSet<W>& cells);
+  void join(int a, int b);
+
+  const Position<W>& position_;
+  LinkPlan plan_;
+  std::vector<ChainNode<W>> nodes_;
+  std::map<std::pair<Digit, CellSet<W>>, int> numbers_;
+  std::vector<std::vector<int>> strong_;
+  std::vector<std::vector<int>> weak_;
+  std::vector<Als<W>> sets_;
+  std::map<std::pair<int, int>, int> set_links_;
+};
+
+}  // namespace nonet::logic
