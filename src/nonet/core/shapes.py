@@ -114,10 +114,13 @@ def rect() -> Layout:
     return _with_holes(lambda row, column: not (3 <= row < 6 and 3 <= column < 6))
 
 
+_NAME = re.compile(r"([a-z0-9]{1,20})(?::(\d{1,2})x(\d{1,2}))?((?:[+-][a-z]{1,20}){0,9})")
+
+
 @lru_cache(maxsize=256)
 def named(name: str) -> Layout:
     """The board of a printable name, such as '9x9', '6x6:3x2', '16x16+diagonals' or 'samurai'."""
-    match = re.fullmatch(r"([a-z0-9]+)(?::(\d+)x(\d+))?((?:[+-][a-z]+)*)", name)
+    match = _NAME.fullmatch(name)
     if not match:
         raise _unknown(name)
     base, box_rows, box_columns, rules = match.groups()
@@ -125,7 +128,7 @@ def named(name: str) -> Layout:
         if box_rows or rules:
             raise LayoutError(f"the board {base!r} takes no further rules: {name!r}")
         return overlapping(GRIDS_OF_NAME[base]) if base in GRIDS_OF_NAME else _HOLED[base]()
-    square = re.fullmatch(r"(\d+)x(\d+)", base)
+    square = re.fullmatch(r"(\d{1,2})x(\d{1,2})", base)
     if not square or square[1] != square[2]:
         raise _unknown(name)
     box = (int(box_rows), int(box_columns)) if box_rows else None

@@ -51,6 +51,13 @@ def is_symbols(symbols: str) -> bool:
     return not symbols.encode("latin-1", "replace").translate(None, _ANY_SYMBOL)
 
 
+def is_board(symbols: str) -> bool:
+    """Whether the text is a square board of symbols; there are letters on the bigger ones only."""
+    figures = _FIGURES if SIDE_OF_COUNT.get(len(symbols), 0) <= 9 else _ANY_SYMBOL
+    data = symbols.encode("latin-1", "replace")
+    return len(symbols) in SIDE_OF_COUNT and not data.translate(None, figures)
+
+
 def translated(text: str, symbols: str) -> str:
     """The text with the caller's symbols (the first means digit 1) replaced by ours."""
     if len(set(symbols.upper())) != len(symbols) or not 1 <= len(symbols) <= len(SYMBOLS):
@@ -87,4 +94,5 @@ def _table(alphabet: str) -> bytes:
     return bytes(table)
 
 
+_FIGURES = (BLANKS + SYMBOLS[:9]).encode()
 _ANY_SYMBOL = (BLANKS + SYMBOLS + _LETTERS + _LETTERS.lower()).encode()

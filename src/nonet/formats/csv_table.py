@@ -44,7 +44,7 @@ def sniff(text: str) -> bool:
 
 def write(sheet: Sheet) -> str:
     """Puzzle and solution (empty when it is not known)."""
-    return f"{line.write(sheet)},{sheet.puzzle.info.get('solution', '')}"
+    return f"{line.write(sheet, 'csv')},{sheet.puzzle.info.get('solution', '')}"
 
 
 def _split(row_line: str, number: int) -> list[str]:

@@ -64,13 +64,18 @@ def raise_at(error: NonetError, line: int | None = None, column: int | None = No
         column = error.column if error.column is not None else column
         line = error.line if error.line is not None else line
         raise FormatError(error.reason, line, column) from error
-    raise FormatError(str(error), line, column) from error
+    raise FormatError(shortened(str(error)), line, column) from error
 
 
 def content_lines(text: str) -> list[str]:
     """The lines of a text that hold more than white space and comments."""
     lines = (line.strip() for line in text.splitlines())
     return [line for line in lines if line and not line.startswith("#")]
+
+
+def shortened(message: str, limit: int = 400) -> str:
+    """A message from elsewhere that may quote the whole input."""
+    return message if len(message) <= limit else message[: limit - 3] + "..."
 
 
 def quoted(text: str, limit: int = 40) -> str:

@@ -15,7 +15,7 @@ from nonet.core.sheet import Sheet
 from nonet.core.symbols import symbol_of
 from nonet.errors import FormatError
 from nonet.formats import boards
-from nonet.formats.alphabet import SIDE_OF_COUNT, digits_of, is_symbols
+from nonet.formats.alphabet import SIDE_OF_COUNT, digits_of, is_board, is_symbols
 from nonet.formats.format import Format, quoted, single
 from nonet.formats.limits import check_plain, check_player
 from nonet.formats.line import is_numbers, read_numbers, read_symbols
@@ -85,9 +85,9 @@ def sniff(text: str) -> bool:
     if rows is None:
         joined = "".join(stripped(line) for _, line in _kept(lines, _RULE.fullmatch))
         tokens = " ".join(line for _, line in lines).split()
-        return is_numbers(tokens) or (len(joined) in SIDE_OF_COUNT and is_symbols(joined))
+        return is_numbers(tokens) or is_board(joined)
     symbols = "".join(stripped(row) for _, row in rows)
-    return is_symbols(symbols) and not _is_many_small_ones(symbols)
+    return is_board(symbols) and not _is_many_small_ones(symbols)
 
 
 def write(sheet: Sheet) -> str:

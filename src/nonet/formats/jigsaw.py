@@ -4,15 +4,16 @@ Both parts may stand in one line, in two, or as 2N rows of N.
 """
 
 import math
+from collections.abc import Iterable
 
 from nonet.core import shapes
 from nonet.core.layout import Layout
 from nonet.core.sheet import Sheet
 from nonet.core.symbols import write_line
-from nonet.errors import FormatError, LayoutError
+from nonet.errors import FormatError
 from nonet.formats import boards
 from nonet.formats.alphabet import digits_of, is_symbols
-from nonet.formats.format import Format, by_line, content_lines
+from nonet.formats.format import Format, by_line, content_lines, single
 from nonet.formats.grid import stripped
 from nonet.formats.limits import check_player, refuse
 from nonet.formats.sheets import sheet_of
@@ -30,15 +31,7 @@ def read(text: str) -> Sheet:
             "81 givens and 81 region letters"
         )
     givens, regions = symbols[: side * side], symbols[side * side :]
-    return sheet_of(layout_of(regions), digits_of(givens, side))
-
-
-def layout_of(regions: str) -> Layout:
-    """The board of one region character per cell."""
-    try:
-        return shapes.jigsaw(regions)
-    except LayoutError as error:
-        raise FormatError(str(error)) from error
+    return sheet_of(shapes.jigsaw(regions), digits_of(givens, side))
 
 
 def read_line(line: str) -> Sheet | None:
@@ -98,11 +91,20 @@ def _neighbours(regions: str, side: int) -> int:
 
 read_lines = by_line(read_line)
 
+
+def _read_all(text: str) -> Iterable[Sheet]:
+    """One jigsaw a line, or one over several lines."""
+    lines = content_lines(text)
+    if lines and _looks_like_jigsaw(_symbols_of(lines[0])):
+        return read_lines(text.splitlines())
+    return single(read)(text)
+
+
 FORMAT = Format(
     name="jigsaw",
     title="givens and region letters",
     sniff=sniff,
-    read=lambda text: [read(text)] if len(content_lines(text)) != 1 else read_lines([text.strip()]),
+    read=_read_all,
     read_lines=read_lines,
     write=write,
 )

@@ -8,7 +8,7 @@ import re
 from nonet.core.layout import Cage, Layout
 from nonet.core.shapes import named
 from nonet.core.sheet import Sheet
-from nonet.errors import FormatError, LayoutError
+from nonet.errors import FormatError
 from nonet.formats import boards
 from nonet.formats.format import Format, by_line, whole_number
 from nonet.formats.limits import check_player, refuse
@@ -31,10 +31,7 @@ def read_line(line: str) -> Sheet | None:
     if len(fields) != 81:
         raise FormatError(f"{len(fields)} fields after k:; right would be 81")
     layout = named(BOARDS[head[1]])
-    try:
-        return sheet_of(layout.with_cages(_read_cages(fields)), bytes(81))
-    except LayoutError as error:
-        raise FormatError(str(error)) from error
+    return sheet_of(layout.with_cages(_read_cages(fields)), bytes(81))
 
 
 def sniff(text: str) -> bool:

@@ -11,7 +11,7 @@ from nonet.core.sheet import Sheet
 from nonet.core.symbols import write_line
 from nonet.errors import FormatError
 from nonet.formats import boards
-from nonet.formats.alphabet import SIDE_OF_COUNT, digits_of, is_symbols, side_of
+from nonet.formats.alphabet import SIDE_OF_COUNT, digits_of, is_board, is_symbols, side_of
 from nonet.formats.format import Format, by_line, content_lines, quoted, whole_number
 from nonet.formats.limits import check_plain, check_player
 
@@ -98,18 +98,14 @@ def is_numbers(tokens: list[str]) -> bool:
 def starts_with_puzzle(tokens: list[str]) -> bool:
     """Whether a puzzle comes first and a remark follows it."""
     first = tokens[0] if tokens else ""
-    return len(first) in SIDE_OF_COUNT and len(first) >= 36 and is_symbols(first)
+    return len(first) >= 36 and is_board(first)
 
 
 def looks_like_line(line: str) -> bool:
     """Whether the line is a puzzle, give or take wrong symbols."""
     tokens = line.partition("#")[0].replace(",", " ").split()
     symbols = "".join(tokens).translate(_FRAME)
-    return (
-        is_numbers(tokens)
-        or (len(symbols) in SIDE_OF_COUNT and is_symbols(symbols))
-        or starts_with_puzzle(tokens)
-    )
+    return is_numbers(tokens) or is_board(symbols) or starts_with_puzzle(tokens)
 
 
 def sniff(text: str) -> bool:
@@ -118,10 +114,10 @@ def sniff(text: str) -> bool:
     return len(lines) == 1 and looks_like_line(lines[0])
 
 
-def write(sheet: Sheet) -> str:
-    """The givens as one line."""
-    check_plain(sheet.puzzle.layout, "line")
-    check_player(sheet, "line")
+def write(sheet: Sheet, name: str = "line") -> str:
+    """The givens as one line; `name` is the format that it is for."""
+    check_plain(sheet.puzzle.layout, name)
+    check_player(sheet, name)
     return write_line(sheet.puzzle.givens)
 
 

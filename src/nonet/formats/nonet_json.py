@@ -135,16 +135,16 @@ def _read_line(layout: Layout, tree: dict[str, Any], key: str) -> bytes:
 def _read_masks(layout: Layout, tree: dict[str, Any], key: str, otherwise: int) -> list[int]:
     masks = [otherwise] * layout.cell_count
     for cell, symbols in take(tree.get(key, {}), dict, key).items():
-        digits = digits_of(take(symbols, str, f"{key}.{cell}"), layout.size)
+        digits = digits_of(take(symbols, str, f"{key}.{cell[:20]}"), layout.size)
         if 0 in digits:
-            raise FormatError(f"{key}.{cell} is {quoted(symbols)}; right would be digits")
+            raise FormatError(f"{key}.{cell[:20]} is {quoted(symbols)}; right would be digits")
         masks[whole_number(cell, layout.cell_count - 1, f"a cell of {key}")] = mask_of(digits)
     return masks
 
 
 def _read_info(layout: Layout, tree: dict[str, Any]) -> dict[str, str]:
     info = {
-        key: take(text, str, f"info.{key}")
+        key: take(text, str, f"info.{key[:20]}")
         for key, text in take(tree.get("info", {}), dict, "info").items()
     }
     if "time" in tree:

@@ -11,7 +11,7 @@ from nonet.core.sheet import Sheet
 from nonet.core.symbols import write_line
 from nonet.errors import FormatError
 from nonet.formats import boards
-from nonet.formats.format import Format, single
+from nonet.formats.format import Format, quoted, single
 from nonet.formats.grid import Line, read_rows, rows_of
 from nonet.formats.limits import check_plain, check_player
 from nonet.formats.sheets import filled, sheet_of
@@ -80,7 +80,9 @@ def _rows(grid: bytes, side: int) -> list[str]:
 
 def _known_section(name: str, number: int) -> str:
     if name not in ("Puzzle", "State"):
-        raise FormatError(f"[{name}] is not known; right would be [Puzzle] or [State]", number)
+        raise FormatError(
+            f"the section {quoted(name)} is not known; right would be [Puzzle] or [State]", number
+        )
     return name
 
 

@@ -5,9 +5,10 @@ from nonet.formats.format import Format, content_lines
 
 
 def sniff(text: str) -> bool:
-    """Whether the first lines are puzzles."""
+    """Whether the first line is a puzzle; where it might be a row, whether all lines are."""
     lines = content_lines(text)
-    return bool(lines) and all(map(line.looks_like_line, lines[:10]))
+    count = 1 if lines and len(lines[0]) >= 36 else len(lines)
+    return bool(lines) and all(map(line.looks_like_line, lines[:count]))
 
 
 FORMAT = Format(
@@ -17,5 +18,5 @@ FORMAT = Format(
     sniff=sniff,
     read=lambda text: line.read_lines(text.splitlines()),
     read_lines=line.read_lines,
-    write=line.write,
+    write=lambda sheet: line.write(sheet, "sdm"),
 )

@@ -38,10 +38,7 @@ def read_line(line: str) -> Sheet | None:
             f"{quoted(content)} is no game ID; right would be parameters, a colon and "
             "a description, like 3x3:a5b3..."
         )
-    try:
-        return _read(match)
-    except LayoutError as error:
-        raise FormatError(str(error)) from error
+    return _read(match)
 
 
 def sniff(text: str) -> bool:

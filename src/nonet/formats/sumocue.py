@@ -9,7 +9,7 @@ import re
 from nonet.core import shapes
 from nonet.core.layout import Cage, Layout
 from nonet.core.sheet import Sheet
-from nonet.errors import FormatError, LayoutError
+from nonet.errors import FormatError
 from nonet.formats.format import Format, by_line, quoted, whole_number
 from nonet.formats.sheets import sheet_of
 
@@ -28,10 +28,7 @@ def read_line(line: str) -> Sheet | None:
     regions = {entry[3] for entry in entries}
     if None in regions and len(regions) > 1:
         raise FormatError("some cells have a region and some have none; right would be all or none")
-    try:
-        return _sheet(entries, diagonals=content.startswith(_HEAD + "D"))
-    except LayoutError as error:
-        raise FormatError(str(error)) from error
+    return _sheet(entries, diagonals=content.startswith(_HEAD + "D"))
 
 
 def sniff(text: str) -> bool:
