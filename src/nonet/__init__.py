@@ -1,1 +1,59 @@
-"""Sudoku on every board."""
+"""Sudoku on every board: read, solve, count, check and write puzzles.
+
+>>> import nonet
+>>> result = nonet.solve("..3..4...1....2.")
+>>> print(result)
+1234341221434321
+>>> nonet.count("." * 16)
+288
+"""
+
+from nonet.api import (
+    conflicts,
+    count,
+    count_many,
+    has_solution_without,
+    is_solution,
+    is_unique,
+    read,
+    solutions,
+    solve,
+    solve_many,
+    trace,
+    write,
+)
+from nonet.core.layout import Cage, House, Layout
+from nonet.core.puzzle import Puzzle
+from nonet.core.sheet import Sheet
+from nonet.engine import Act, Control, Count, Event, Result, Status
+from nonet.errors import FormatError, LayoutError, NonetError, PuzzleError
+
+__all__ = [
+    "Act",
+    "Cage",
+    "Control",
+    "Count",
+    "Event",
+    "FormatError",
+    "House",
+    "Layout",
+    "LayoutError",
+    "NonetError",
+    "Puzzle",
+    "PuzzleError",
+    "Result",
+    "Sheet",
+    "Status",
+    "conflicts",
+    "count",
+    "count_many",
+    "has_solution_without",
+    "is_solution",
+    "is_unique",
+    "read",
+    "solutions",
+    "solve",
+    "solve_many",
+    "trace",
+    "write",
+]

@@ -1,0 +1,220 @@
+"""The library: what Nonet can do, as functions. `import nonet` offers all of them.
+
+Wherever a puzzle is expected, its text does as well. Whatever may take long accepts a `deadline` in
+seconds from now, or a `Control`, through which another thread can watch and stop it.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from nonet import engine
+from nonet.core import verify
+from nonet.core.puzzle import Grid, Puzzle, as_grid
+from nonet.core.sheet import Sheet
+from nonet.engine import Control, Count, Event, Result
+from nonet.errors import NonetError, PuzzleError
+
+PuzzleLike = Puzzle | str
+"""A puzzle, or its text in any format."""
+
+Puzzles = Sequence[PuzzleLike]
+"""Many puzzles, on the same board or on different ones."""
+
+
+def read(text: str, format: str | None = None) -> Puzzle:
+    """The puzzle of a text; its format is found out unless it is named.
+
+    >>> puzzle = read("1...|..3.|.4..|...2")
+    >>> puzzle.layout
+    <Layout: 16 cells, 4 digits, 12 houses, 0 cages>
+    >>> puzzle.given_count
+    4
+    """
+    from nonet import formats  # noqa: PLC0415  (the readers are half of the import time)
+
+    return formats.read(text, format)
+
+
+def write(puzzle: PuzzleLike | Sheet, format: str = "line") -> str:
+    """The text of a puzzle in a format; a format that cannot express the puzzle refuses it.
+
+    >>> print(write("1..4.3...2.....1", "grid"), end="")
+    1 . | . 4
+    . 3 | . .
+    ----+----
+    . 2 | . .
+    . . | . 1
+    """
+    from nonet import formats  # noqa: PLC0415  (as above)
+
+    return formats.write(as_puzzle(puzzle) if isinstance(puzzle, str) else puzzle, format)
+
+
+def solve(
+    puzzle: PuzzleLike, *, deadline: float | None = None, control: Control | None = None
+) -> Result:
+    """A solution, and whether it is the only one.
+
+    >>> result = solve("..3..4...1....2.")
+    >>> result.status
+    <Status.UNIQUE: 'unique'>
+    >>> print(result)
+    1234341221434321
+    """
+    return engine.solve(as_puzzle(puzzle), _control(deadline, control))
+
+
+def count(
+    puzzle: PuzzleLike,
+    limit: int | None = None,
+    *,
+    deadline: float | None = None,
+    control: Control | None = None,
+) -> Count:
+    """The number of solutions, up to `limit` if there is one; `stopped` tells a partial count.
+
+    >>> count("." * 16)
+    288
+    >>> count("." * 81, limit=1000)
+    1000
+    >>> count("." * 81, deadline=0.01).stopped
+    True
+    """
+    return engine.count(as_puzzle(puzzle), limit, _control(deadline, control))
+
+
+def solutions(
+    puzzle: PuzzleLike, *, deadline: float | None = None, control: Control | None = None
+) -> Iterator[Grid]:
+    """All solutions, found one after the other as they are asked for.
+
+    >>> sum(1 for _ in solutions("." * 16))
+    288
+    """
+    return engine.solutions(as_puzzle(puzzle), _control(deadline, control))
+
+
+def trace(
+    puzzle: PuzzleLike, *, deadline: float | None = None, control: Control | None = None
+) -> Iterator[Event]:
+    """The search, event by event: guesses, placements, removals, dead ends and solutions.
+
+    >>> events = list(trace("..3..4...1....2."))
+    >>> events[0].act.name, events[-1].act.name
+    ('PLACE', 'SOLUTION')
+    """
+    return engine.trace(as_puzzle(puzzle), _control(deadline, control))
+
+
+def is_unique(
+    puzzle: PuzzleLike, *, deadline: float | None = None, control: Control | None = None
+) -> bool | None:
+    """Whether there is exactly one solution; None when stopped before that was known.
+
+    >>> is_unique("." * 16)
+    False
+    """
+    return engine.is_unique(as_puzzle(puzzle), _control(deadline, control))
+
+
+def has_solution_without(
+    puzzle: PuzzleLike,
+    cell: int,
+    digit: int,
+    *,
+    deadline: float | None = None,
+    control: Control | None = None,
+) -> bool | None:
+    """Whether some solution has another digit in the cell (a given there is ignored).
+
+    None when stopped before that was known. A given of a puzzle with one solution is needed
+    exactly when this is true of it.
+
+    >>> has_solution_without("..3..4...1....2.", cell=2, digit=3)
+    True
+    """
+    puzzle = as_puzzle(puzzle)
+    _check_cell(puzzle, cell, digit)
+    return engine.has_solution_without(puzzle, cell, digit, _control(deadline, control))
+
+
+def conflicts(puzzle: PuzzleLike) -> list[str]:
+    """Every rule that the givens already break, one sentence each.
+
+    >>> conflicts("1.1.............")
+    ['row 1 has the digit 1 more than once: r1c1, r1c3']
+    """
+    puzzle = as_puzzle(puzzle)
+    found = verify.find_conflicts(puzzle, puzzle.givens)
+    return [verify.describe_conflict(puzzle.layout, conflict) for conflict in found]
+
+
+def is_solution(puzzle: PuzzleLike, grid: Grid | str) -> bool:
+    """Whether the grid is full, keeps the givens and breaks no rule.
+
+    >>> is_solution("1...............", "1234341221434321")
+    True
+    """
+    puzzle = as_puzzle(puzzle)
+    return verify.is_solution(puzzle, as_grid(puzzle.layout, grid))
+
+
+def solve_many(
+    puzzles: Puzzles,
+    workers: int | None = None,
+    *,
+    deadline: float | None = None,
+    control: Control | None = None,
+) -> Sequence[Result]:
+    """One result per puzzle, in order, worked out on all cores or on as many as `workers`.
+
+    >>> [result.status.value for result in solve_many(["." * 81, "55" + "." * 79])]
+    ['multiple', 'none']
+    """
+    return engine.solve_many(_as_puzzles(puzzles), workers, _control(deadline, control))
+
+
+def count_many(
+    puzzles: Puzzles,
+    limit: int = 2,
+    workers: int | None = None,
+    *,
+    deadline: float | None = None,
+    control: Control | None = None,
+) -> list[int | None]:
+    """The number of solutions of each puzzle up to `limit`, in order; None where it was stopped.
+
+    >>> count_many(["." * 81, "55" + "." * 79])
+    [2, 0]
+    """
+    return engine.count_many(_as_puzzles(puzzles), limit, workers, _control(deadline, control))
+
+
+def as_puzzle(puzzle: PuzzleLike) -> Puzzle:
+    """The puzzle itself, or the one that the text holds."""
+    return puzzle if isinstance(puzzle, Puzzle) else read(puzzle)
+
+
+def _as_puzzles(puzzles: Puzzles) -> list[Puzzle]:
+    checked = []
+    for number, puzzle in enumerate(puzzles, 1):
+        try:
+            checked.append(as_puzzle(puzzle))
+        except NonetError as error:
+            raise NonetError(f"puzzle {number}: {error}") from error
+    return checked
+
+
+def _control(deadline: float | None, control: Control | None) -> Control | None:
+    if deadline is None:
+        return control
+    if control is not None:
+        raise NonetError("give a deadline or a control, not both: Control(seconds) has its own")
+    return Control(deadline)
+
+
+def _check_cell(puzzle: Puzzle, cell: int, digit: int) -> None:
+    layout = puzzle.layout
+    if not 0 <= cell < layout.cell_count:
+        raise PuzzleError(f"there is no cell {cell!r}; the cells are 0-{layout.cell_count - 1}")
+    if not 1 <= digit <= layout.size:
+        raise PuzzleError(f"there is no digit {digit!r}; the digits are 1-{layout.size}")

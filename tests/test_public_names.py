@@ -1,0 +1,48 @@
+"""The names that other programs may rely on."""
+
+import nonet
+
+NAMES = [
+    "Act",
+    "Cage",
+    "Control",
+    "Count",
+    "Event",
+    "FormatError",
+    "House",
+    "Layout",
+    "LayoutError",
+    "NonetError",
+    "Puzzle",
+    "PuzzleError",
+    "Result",
+    "Sheet",
+    "Status",
+    "conflicts",
+    "count",
+    "count_many",
+    "has_solution_without",
+    "is_solution",
+    "is_unique",
+    "read",
+    "solutions",
+    "solve",
+    "solve_many",
+    "trace",
+    "write",
+]
+
+
+def test_the_public_names_are_these() -> None:
+    assert sorted(nonet.__all__) == sorted(NAMES)
+    assert all(hasattr(nonet, name) for name in NAMES)
+
+
+def test_everything_public_is_documented() -> None:
+    assert [name for name in NAMES if not getattr(nonet, name).__doc__] == []
+
+
+def test_errors_are_one_tree() -> None:
+    for error in (nonet.FormatError, nonet.LayoutError, nonet.PuzzleError):
+        assert issubclass(error, nonet.NonetError)
+    assert issubclass(nonet.NonetError, ValueError)
