@@ -1,0 +1,1 @@
+"""The command line: `nonet solve`, `count`, `check`, `convert`, `play`, and what they share."""

@@ -1,0 +1,83 @@
+"""How the answer to one puzzle is written: as a line, as a board, as JSON, or in any format."""
+
+import json
+from collections.abc import Callable
+from typing import TextIO
+
+from nonet import api, formats
+from nonet.cli import board
+from nonet.cli.source import Item
+from nonet.core.puzzle import Puzzle
+from nonet.core.sheet import Sheet
+from nonet.core.symbols import write_line
+from nonet.engine import Result, Status
+
+WriteAnswer = Callable[[int, Item, Result], str]
+"""Makes the text of an answer from the number of the puzzle, the puzzle, and its result."""
+
+MULTIPLE = "more than one solution"
+
+
+def puzzle_of(item: Item) -> Puzzle:
+    """The puzzle of an item that was read."""
+    return item.puzzle if isinstance(item, Sheet) else api.as_puzzle(item)
+
+
+def as_line(_: int, item: Item, result: Result) -> str:
+    """The solution as one line; whatever else there is to say follows a #."""
+    if result.status is Status.UNIQUE and result.solution:
+        return write_line(result.solution)
+    solution = f"{write_line(result.solution)} " if result.solution else ""
+    return f"{solution}# {explain(puzzle_of(item), result)}"
+
+
+def as_json(number: int, item: Item, result: Result) -> str:
+    """An object with puzzle, status and solution; without one, with the conflicts."""
+    puzzle = puzzle_of(item)
+    answer: dict[str, object] = {
+        "number": number,
+        "puzzle": str(puzzle),
+        "status": result.status.value,
+        "solution": write_line(result.solution) if result.solution else None,
+    }
+    if result.status is Status.NONE:
+        answer["conflicts"] = api.conflicts(puzzle)
+    return json.dumps(answer)
+
+
+def as_listed(number: int, _: Item, result: Result) -> str:
+    """An object with one of the solutions of a puzzle."""
+    solution = write_line(result.solution) if result.solution else None
+    return json.dumps({"number": number, "solution": solution})
+
+
+def as_board(stream: TextIO) -> WriteAnswer:
+    """Draws boards for the stream."""
+
+    def write(_: int, item: Item, result: Result) -> str:
+        puzzle = puzzle_of(item)
+        picture = board.show(puzzle, result.solution or puzzle.givens, stream)
+        return (
+            picture if result.status is Status.UNIQUE else f"{picture}\n{explain(puzzle, result)}"
+        )
+
+    return write
+
+
+def in_format(format: str) -> WriteAnswer:
+    """Writes solved puzzles in a format; those without a solution as they are."""
+    formats.find(format)
+
+    def write(_: int, item: Item, result: Result) -> str:
+        puzzle = puzzle_of(item)
+        solved = Puzzle(puzzle.layout, result.solution or puzzle.givens, info=puzzle.info)
+        return api.write(solved, format).removesuffix("\n")
+
+    return write
+
+
+def explain(puzzle: Puzzle, result: Result) -> str:
+    """What there is to say about a result that is not simply one solution."""
+    if result.status is Status.NONE:
+        return ": ".join(["no solution", *api.conflicts(puzzle)[:1]])
+    return MULTIPLE if result.status is Status.MULTIPLE else result.status.value

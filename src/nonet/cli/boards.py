@@ -1,0 +1,31 @@
+"""`nonet boards`: the boards that have a name."""
+
+import click
+
+from nonet.core import shapes
+
+EPILOG = """\b
+Rules are added and left out by name:
+  9x9+diagonals          both diagonals hold different digits too
+  9x9+windows            so do the four inner windows (windoku)
+  9x9-boxes              rows and columns only
+  6x6:3x2                boxes of 3 rows and 2 columns
+
+\b
+Examples:
+  nonet boards
+  nonet solve --board 9x9+diagonals+windows puzzle.txt
+"""
+
+
+@click.command(epilog=EPILOG)
+def command() -> None:
+    """List the boards that have a name, for --board."""
+    for name in _names():
+        layout = shapes.named(name)
+        click.echo(f"{name:<12}{layout.cell_count:>5} cells{layout.size:>4} digits")
+
+
+def _names() -> list[str]:
+    squares = [f"{size}x{size}" for size in shapes.BOX_OF_SIZE]
+    return [*squares, "9x9cross", "9x9rect", *shapes.GRIDS_OF_NAME]

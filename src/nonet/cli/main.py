@@ -1,0 +1,129 @@
+"""The entry point of `nonet`: finds the command, and turns every way to fail into one sentence."""
+
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.metadata import version
+
+import click
+
+from nonet.cli.exits import Exit
+from nonet.cli.sink import leave_quietly
+from nonet.errors import NonetError
+
+COMMANDS = {
+    "solve": "Solve puzzles on any board.",
+    "count": "Count the solutions.",
+    "check": "Tell what is right and wrong with a puzzle.",
+    "convert": "Write puzzles in another format.",
+    "play": "Start Nonet in the browser.",
+    "formats": "List the formats that can be read and written.",
+    "boards": "List the boards that have a name.",
+}
+"""The commands in the order of the help. Each is imported only when it is called."""
+
+EPILOG = """\b
+Examples:
+  nonet solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  nonet solve puzzles.sdm > solved.txt
+  zcat many.txt.gz | nonet count --limit 2 -
+  nonet check --json puzzle.json
+  nonet convert --to f-puzzles puzzle.sdk
+  nonet play
+\b
+Exit codes:
+  0    solved, or everything is fine
+  1    no solution, or more than one where one was asked for
+  2    bad input or a wrong option
+  3    the deadline was reached
+  130  stopped by Ctrl+C
+
+NONET_DEBUG=1 shows where an error came from. NO_COLOR=1 switches colours off.
+"""
+
+
+class _Commands(click.Group):
+    """Commands that are imported when they are called, so that the help comes at once."""
+
+    def list_commands(self, _: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, _: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"nonet.cli.{cmd_name}").command
+        return command
+
+    def format_commands(self, _: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        click.echo(f"nonet {version('nonet')}")
+        ctx.exit()
+
+
+@click.group(cls=_Commands, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version,
+    help="Show the version and end.",
+)  # fmt: skip
+def nonet() -> None:
+    """Sudoku on every board: solve, count, check, convert, play.
+
+    A puzzle is given as text, as a file, or on standard input ('-'). 'nonet COMMAND --help' tells
+    more about each command.
+    """
+
+
+def main(args: Sequence[str] | None = None) -> None:
+    """Runs the command line and ends the program with its exit code."""
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    sys.exit(run(sys.argv[1:] if args is None else args))
+
+
+def run(args: Sequence[str]) -> int:
+    """Runs one command and returns its exit code; only `NONET_DEBUG` lets an exception out."""
+    try:
+        code = nonet.main(list(args), prog_name="nonet", standalone_mode=False)
+        sys.stdout.flush()
+        return code or Exit.FINE
+    except KeyboardInterrupt:
+        return Exit.INTERRUPTED
+    except Exception as error:
+        if os.environ.get("NONET_DEBUG"):
+            raise
+        return _explain(error)
+
+
+def _explain(error: Exception) -> int:
+    match error:
+        case click.Abort():
+            return Exit.INTERRUPTED
+        case BrokenPipeError():
+            return leave_quietly()
+        case click.ClickException():
+            error.show()
+            return error.exit_code
+        case NonetError():
+            return _say(str(error), Exit.BAD_INPUT)
+        case OSError():
+            return _say(_describe_os_error(error), Exit.BAD_INPUT)
+        case _:
+            kind = type(error).__name__
+            return _say(f"a fault in Nonet, please report it: {kind}: {error}", Exit.FAULT)
+
+
+def _describe_os_error(error: OSError) -> str:
+    """What the system complains about, and about which file."""
+    reason = (error.strerror or str(error)).lower()
+    return f"{error.filename}: {reason}" if error.filename else reason
+
+
+def _say(message: str, code: Exit) -> int:
+    click.echo(f"nonet: {message}", err=True)
+    return code

@@ -1,0 +1,114 @@
+"""The arguments and options that several commands share, each group handed over as one value."""
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any, TextIO
+
+import click
+
+Command = Callable[..., Any]
+
+EXITS = """\b
+Exit codes:
+  0    fine
+  1    no solution, or more than one where one was asked for
+  2    bad input
+  3    the deadline was reached
+  130  stopped by Ctrl+C
+"""
+
+
+@dataclass(frozen=True)
+class Input:
+    """What to read, and how to understand it."""
+
+    puzzles: tuple[str, ...]
+    format: str | None
+    board: str | None
+
+
+@dataclass(frozen=True)
+class Output:
+    """Where to write, and how."""
+
+    path: str | None
+    as_json: bool
+    pretty: bool | None = None
+
+    def is_pretty(self, stream: TextIO) -> bool:
+        """Whether to draw boards: if asked to, else for a person who looks at a terminal."""
+        return stream.isatty() if self.pretty is None else self.pretty
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How long, and with how many cores."""
+
+    deadline: float | None
+    workers: int | None
+
+
+def input_options(command: Command) -> Command:
+    """PUZZLE..., --from and --board."""
+
+    @click.argument("puzzles", nargs=-1, metavar="[PUZZLE|FILE|-]...")
+    @click.option(
+        "--from", "--format", "format", metavar="FORMAT",
+        help="Read this format (see 'nonet formats') instead of finding out.",
+    )  # fmt: skip
+    @click.option(
+        "--board", metavar="NAME",
+        help="Each line holds all cells of this board (see 'nonet boards'), such as 9x9+diagonals.",
+    )  # fmt: skip
+    @wraps(command)
+    def wrapped(
+        puzzles: tuple[str, ...],
+        format: str | None,
+        board: str | None,
+        **rest: object,
+    ) -> object:
+        if not puzzles and sys.stdin.isatty():
+            raise click.UsageError("no puzzle was given; right would be a puzzle, a file, or '-'")
+        if format and board:
+            raise click.UsageError("--from and --board exclude each other")
+        return command(given=Input(puzzles, format, board), **rest)
+
+    return wrapped
+
+
+def output_options(command: Command) -> Command:
+    """--json, --pretty and -o."""
+
+    @click.option("--json", "as_json", is_flag=True, help="Write one JSON object per puzzle.")
+    @click.option(
+        "--pretty/--plain", default=None,
+        help="Draw boards, or write lines; on a terminal boards are drawn by default.",
+    )  # fmt: skip
+    @click.option(
+        "-o", "--output", "path", metavar="FILE",
+        help="Write to a file, which appears only when it is complete.",
+    )  # fmt: skip
+    @wraps(command)
+    def wrapped(path: str | None, as_json: bool, pretty: bool | None, **rest: object) -> object:
+        return command(output=Output(path, as_json, pretty), **rest)
+
+    return wrapped
+
+
+def effort_options(command: Command) -> Command:
+    """--deadline and --workers."""
+
+    @click.option(
+        "--deadline", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS",
+        help="Give up after so many seconds in all.",
+    )  # fmt: skip
+    @click.option(
+        "--workers", type=click.IntRange(min=1), metavar="N", help="Use N cores instead of all."
+    )
+    @wraps(command)
+    def wrapped(deadline: float | None, workers: int | None, **rest: object) -> object:
+        return command(effort=Effort(deadline, workers), **rest)
+
+    return wrapped

@@ -1,0 +1,186 @@
+"""Where puzzles come from: the command line itself, files, standard input; read in batches.
+
+A stream of plain 81-character lines, the common case for millions of puzzles, is passed on as it
+is. Everything else goes through the readers of `nonet.formats`. Memory stays bounded either way.
+"""
+
+import re
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from itertools import chain, islice
+from pathlib import Path
+from typing import Protocol, cast
+
+from nonet import formats
+from nonet.core import shapes
+from nonet.core.puzzle import Puzzle
+from nonet.core.sheet import Sheet
+from nonet.errors import FormatError, NonetError
+
+Item = str | Sheet
+"""A plain line of the ordinary 9x9 board, known to be right, or anything else as a sheet."""
+
+BLOCK = 1 << 18
+PACE = 0.2
+"""Seconds that a batch should take, so that results and progress keep coming."""
+
+_PLAIN = b"123456789.0*_-xX\r\n"
+_FILE_NAME = re.compile(r"[^\n]{0,200}\.[A-Za-z][A-Za-z0-9]{0,7}")
+
+
+class Stream(Protocol):
+    """Bytes that can be read as they arrive."""
+
+    def read1(self, size: int, /) -> bytes:
+        """At most so many bytes, as soon as there are any; none at the end."""
+
+
+class Source:
+    """Everything that a command was given to read, and how to understand it."""
+
+    def __init__(
+        self, arguments: Iterable[str], format: str | None = None, board: str | None = None
+    ) -> None:
+        self.arguments = list(arguments) or ["-"]
+        self.format = format
+        self.layout = shapes.named(board) if board else None
+        if format:
+            formats.find(format)
+        self.position = 0
+
+    @property
+    def total(self) -> int | None:
+        """The bytes that there are to read, or None when that is not known."""
+        paths = [Path(argument) for argument in self.arguments if is_path(argument)]
+        if len(paths) < len(self.arguments) or not all(path.is_file() for path in paths):
+            return None
+        return sum(path.stat().st_size for path in paths)
+
+    def batches(self) -> Iterator[list[Item]]:
+        """All puzzles, in order."""
+        for argument in self.arguments:
+            yield from self._batches_of(argument)
+
+    def items(self) -> Iterator[Item]:
+        """All puzzles, one by one."""
+        return chain.from_iterable(self.batches())
+
+    def _batches_of(self, argument: str) -> Iterator[list[Item]]:
+        if argument == "-":
+            with _place("standard input"):
+                yield from self._read(cast("Stream", sys.stdin.buffer), None)
+        elif is_path(argument):
+            with _place(argument), Path(argument).open("rb") as stream:
+                yield from self._read(stream, argument)
+        else:
+            yield from _in_batches(self._parse(argument.splitlines(keepends=True), None))
+
+    def _read(self, stream: Stream, name: str | None) -> Iterator[list[Item]]:
+        blocks = self._blocks(stream)
+        first = next(blocks, b"").removeprefix(b"\xef\xbb\xbf")
+        if not first.strip():
+            raise FormatError("there is nothing to read; right would be a puzzle")
+        blocks = chain([first], blocks)
+        if self.format is None and self.layout is None and _is_plain(first):
+            yield from self._read_plain(blocks)
+        else:
+            lines = (line for block in blocks for line in _text(block).splitlines(keepends=True))
+            yield from _in_batches(self._parse(lines, name))
+
+    def _read_plain(self, blocks: Iterator[bytes]) -> Iterator[list[Item]]:
+        """Blocks of 81-character lines as they are; only those with something else are parsed."""
+        lines_before = 0
+        for block in blocks:
+            if _is_plain(block):
+                yield list(block.decode("ascii").split())
+            else:
+                lines = _text(block).splitlines(keepends=True)
+                yield list(self._parse(lines, None, lines_before))
+            lines_before += block.count(b"\n")
+
+    def _parse(
+        self, lines: Iterable[str], name: str | None, lines_before: int = 0
+    ) -> Iterator[Item]:
+        try:
+            if self.layout:
+                yield from self._on_layout(lines)
+            else:
+                format = "sdm" if lines_before else self.format
+                yield from formats.read_many(lines, format, name)
+        except FormatError as error:
+            if not lines_before or error.line is None:
+                raise
+            raise FormatError(error.reason, error.line + lines_before, error.column) from error
+
+    def _on_layout(self, lines: Iterable[str]) -> Iterator[Sheet]:
+        """One puzzle a line: the symbols of all cells of the board that the user named."""
+        assert self.layout
+        for number, line in enumerate(lines, 1):
+            symbols = "".join(line.partition("#")[0].split())
+            if symbols:
+                try:
+                    yield Sheet(Puzzle(self.layout, symbols))
+                except NonetError as error:
+                    raise FormatError(str(error), number) from error
+
+    def _blocks(self, stream: Stream) -> Iterator[bytes]:
+        """The bytes of the stream as they arrive, cut at the ends of lines.
+
+        A line that is too long for any puzzle is passed on unfinished; the readers refuse it.
+        """
+        rest = b""
+        while block := stream.read1(BLOCK):
+            self.position += len(block)
+            end = block.rfind(b"\n") + 1
+            if end or len(rest) > BLOCK:
+                yield rest + block[:end]
+                rest = b""
+            rest += block[end:]
+        if rest:
+            yield rest
+
+
+def is_path(argument: str) -> bool:
+    """Whether an argument names a file rather than being a puzzle."""
+    try:
+        if Path(argument).exists():
+            return True
+    except (OSError, ValueError):
+        return False
+    has_folder = "/" in argument and "://" not in argument and len(argument.splitlines()) == 1
+    return has_folder or bool(_FILE_NAME.fullmatch(argument))
+
+
+@contextmanager
+def _place(name: str) -> Iterator[None]:
+    """Errors inside say which file they are about."""
+    try:
+        yield
+    except NonetError as error:
+        raise NonetError(f"{name}: {error}") from error
+    except OSError as error:
+        raise OSError(error.errno, error.strerror or str(error), name) from error
+
+
+def _is_plain(block: bytes) -> bool:
+    return not block.translate(None, _PLAIN) and set(map(len, block.split())) == {81}
+
+
+def _text(block: bytes) -> str:
+    try:
+        return formats.decode(block)
+    except FormatError:
+        raise FormatError("this is not text; right would be a text file in UTF-8") from None
+
+
+def _in_batches(items: Iterable[Item]) -> Iterator[list[Item]]:
+    """Groups items so that each batch takes about as long as `PACE`, whatever the puzzles are."""
+    iterator = iter(items)
+    size = 1
+    started = time.monotonic()
+    while batch := list(islice(iterator, size)):
+        yield batch
+        spent, started = time.monotonic() - started, time.monotonic()
+        size = min(2 * size, 4096) if spent < PACE else max(size // 2, 1)

@@ -1,0 +1,53 @@
+"""What the tests of the command line share: some puzzles, and the outcome of a call."""
+
+import io
+import os
+import subprocess
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import dataclass
+from unittest.mock import patch
+
+from nonet.cli.main import run
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+CLASH = "55" + EASY[2:]
+"""Two fives in the first row."""
+LOOSE = EASY.replace("53..7", ".....")
+"""More than one solution."""
+
+COMMAND = [sys.executable, "-m", "nonet"]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a call ended, and what it wrote."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines of standard output."""
+        return self.out.splitlines()
+
+
+def nonet(*args: str, stdin: str | bytes = "") -> Outcome:
+    """Runs `nonet` inside this process, the way the real command does."""
+    data = stdin.encode() if isinstance(stdin, str) else stdin
+    with (
+        patch.object(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), encoding="utf-8")),
+        redirect_stdout(io.TextIOWrapper(io.BytesIO(), encoding="utf-8")) as out,
+        redirect_stderr(io.StringIO()) as err,
+    ):
+        code = run(args)
+    return Outcome(code, out.buffer.getvalue().decode(), err.getvalue())
+
+
+def start(*args: str) -> "subprocess.Popen[bytes]":
+    """Starts the real command as a process of its own."""
+    env = {name: text for name, text in os.environ.items() if not name.startswith("PYTHON")}
+    pipe = subprocess.PIPE
+    return subprocess.Popen([*COMMAND, *args], stdin=pipe, stdout=pipe, stderr=pipe, env=env)
