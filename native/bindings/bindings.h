@@ -9,5 +9,6 @@ namespace nonet {
 void bind_control(nanobind::module_& module);
 void bind_general(nanobind::module_& module);
 void bind_logic(nanobind::module_& module);
+void bind_rating(nanobind::module_& module);
 
 }  // namespace nonet

@@ -6,4 +6,5 @@ NB_MODULE(_native, module) {
   nonet::bind_control(module);
   nonet::bind_general(module);
   nonet::bind_logic(module);
+  nonet::bind_rating(module);
 }

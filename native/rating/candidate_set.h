@@ -1,0 +1,29 @@
+// A set of candidates, 729 bits.
+#pragma once
+
+#include "slots.h"
+
+namespace nonet::rating {
+
+class CandidateSet {
+ public:
+  void clear() { word_.fill(0); }
+  void add(Candidate candidate) { word_[candidate >> 6] |= std::uint64_t{1} << (candidate & 63); }
+  void remove(Candidate candidate) {
+    word_[candidate >> 6] &= ~(std::uint64_t{1} << (candidate & 63));
+  }
+  bool has(Candidate candidate) const { return word_[candidate >> 6] >> (candidate & 63) & 1; }
+  bool empty() const {
+    std::uint64_t any = 0;
+    for (const std::uint64_t word : word_) any |= word;
+    return any == 0;
+  }
+  void operator&=(const CandidateSet& other) {
+    for (std::size_t i = 0; i < word_.size(); ++i) word_[i] &= other.word_[i];
+  }
+
+ private:
+  std::array<std::uint64_t, (candidate_count + 63) / 64> word_{};
+};
+
+}  // namespace nonet::rating

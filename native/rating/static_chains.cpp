@@ -1,0 +1,146 @@
+// Which static chain the rating takes: the shortest by its own measure.
+#include "static_chains.h"
+
+#include <algorithm>
+
+#include "producers.h"
+
+namespace nonet::rating {
+
+Links::Links(const Marks& marks, Mode mode) {
+  for (int cell = 0; cell < cell_count; ++cell) {
+    for (Bits rest = marks.digits(cell); rest; rest &= rest - 1) {
+      const Candidate candidate = candidate_of(cell, first_bit(rest));
+      const Membership& member = tables.membership[candidate];
+      int found = 0;
+      for (int kind = first_strong_kind(mode); kind <= last_strong_kind(mode); ++kind) {
+        const Bits bits = marks.slot[member.slot[kind]];
+        if (size_of(bits) != 2) continue;
+        const Candidate other =
+            tables.members[member.slot[kind]][first_bit(bits & ~member.bit[kind])];
+        const auto begin = strong[candidate].begin();
+        if (std::find(begin, begin + found, other) == begin + found) {
+          strong[candidate][found++] = other;
+        }
+      }
+      count[candidate] = static_cast<std::uint8_t>(found);
+      if (found) linked.add(candidate);
+    }
+  }
+}
+
+Rank rank_of(Mode mode, bool is_cycle, int nodes) {
+  const double base = mode == Mode::xy ? 7.0 : is_cycle ? 6.5 : 6.6;
+  return {length_order(base, nodes), nodes, mode == Mode::x ? 2 : mode == Mode::y ? 3 : 4};
+}
+
+int tenths_of(Mode mode, bool is_cycle, int nodes) {
+  return (mode == Mode::xy ? 70 : is_cycle ? 65 : 66) + length_tenths(nodes);
+}
+
+std::vector<Removal> cycle_removals(const Marks& marks, const ChainPath& path) {
+  std::array<CellSet, digit_count> seen_on{}, seen_off{};
+  CellSet inside;
+  Bits digits = 0;
+  for (std::size_t i = 0; i + 1 < path.steps.size(); ++i) {
+    const int cell = cell_of(path.steps[i]), digit = digit_of(path.steps[i]);
+    CellSet& seen = (path.is_on(i) ? seen_on : seen_off)[digit];
+    seen = seen | tables.peer_set[cell];
+    inside.add(cell);
+    digits |= bit(digit);
+  }
+  std::array<Bits, cell_count> gone{};
+  CellSet hit;
+  for (; digits; digits &= digits - 1) {
+    const int digit = first_bit(digits);
+    (seen_on[digit] & seen_off[digit]).each([&](int cell) {
+      if (inside.has(cell) || !(marks.digits(cell) & bit(digit))) return;
+      gone[cell] |= bit(digit);
+      hit.add(cell);
+    });
+  }
+  std::vector<Removal> removals;
+  hit.each([&](int cell) { removals.push_back({static_cast<std::uint8_t>(cell), gone[cell]}); });
+  return removals;
+}
+
+namespace {
+
+// Keeps the best chain so far, and with it the length up to which others may still be better.
+class BestChain {
+ public:
+  explicit BestChain(const Grid& grid, Hint& hint) : grid_(grid), hint_(hint) {}
+
+  int longest(Mode mode, bool is_cycle) const { return longest_[static_cast<int>(mode)][is_cycle]; }
+
+  void take(const ChainPath& path) {
+    const Rank rank = rank_of(path.mode, path.is_cycle, path.nodes);
+    if (!(rank < best_)) return;
+    if (path.is_cycle) {
+      std::vector<Removal> removals = cycle_removals(grid_.marks(), path);
+      if (removals.empty()) return;
+      restart(path);
+      hint_.removals = std::move(removals);
+    } else {
+      restart(path);
+      use_end(path);
+    }
+    best_ = rank;
+    limit(cap_);
+  }
+
+  // Looks no further than this, until told to look further.
+  void limit(int cap) {
+    cap_ = cap;
+    needs_more_ = false;
+    for (const Mode mode : {Mode::x, Mode::y, Mode::xy}) {
+      for (const bool is_cycle : {false, true}) {
+        int& longest = longest_[static_cast<int>(mode)][is_cycle];
+        longest = 2;
+        while (longest < cap && rank_of(mode, is_cycle, longest + 2) < best_) longest += 2;
+        needs_more_ |= rank_of(mode, is_cycle, longest + 2) < best_;
+      }
+    }
+  }
+
+  bool needs_more() const { return needs_more_; }
+  bool found() const { return best_ < Rank{}; }
+
+ private:
+  void restart(const ChainPath& path) {
+    hint_.restart(tenths_of(path.mode, path.is_cycle, path.nodes));
+  }
+
+  void use_end(const ChainPath& path) {
+    const int cell = cell_of(path.source()), digit = digit_of(path.source());
+    if (path.ends_on) {
+      hint_.place(cell, digit);
+      hint_.remove(cell, grid_.digits(cell) & ~bit(digit));
+    } else {
+      hint_.remove(cell, bit(digit));
+    }
+  }
+
+  const Grid& grid_;
+  Hint& hint_;
+  Rank best_;
+  int cap_ = 0;
+  bool needs_more_ = true;
+  std::array<std::array<int, 2>, 3> longest_{};
+};
+
+}  // namespace
+
+// Short chains first: most boards have one, and a deep search from every candidate is slow.
+bool find_static_chain(const Grid& grid, Hint& hint) {
+  StaticChains chains(grid.marks());
+  BestChain best(grid, hint);
+  for (const int cap : {6, 10, 18, 2 * candidate_count}) {
+    best.limit(cap);
+    for (const Mode mode : {Mode::x, Mode::y, Mode::xy}) chains.search(mode, best);
+    if (best.found() && !best.needs_more()) break;
+  }
+  return best.found();
+}
+
+}  // namespace nonet::rating
