@@ -15,7 +15,7 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*')
 BUILD := PYTHONPATH=build_backend $(BIN)/python -m nonet_build
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench soak develop page chromium lock clean test-all test-native
+.PHONY: help play test check format bench soak develop page chromium pictures lock clean test-all test-native
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1 \t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -56,6 +56,9 @@ page: $(VENV)/page ## build the web page into the package
 
 chromium: ## install the browser that the tests drive
 	@scripts/chromium
+
+pictures: develop chromium ## take the pictures of the page anew
+	@$(BIN)/python -m pytest tests/e2e/pictures.py
 
 $(VENV)/installed: requirements.lock
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

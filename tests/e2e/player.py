@@ -1,0 +1,62 @@
+"""What a player sees and does on the page."""
+
+import re
+
+from playwright.sync_api import Locator, Page
+
+from nonet.core.puzzle import Puzzle
+from nonet.core.shapes import CLASSIC
+from nonet.engine import solve
+
+
+class Player:
+    """Somebody with a mouse, a keyboard and eyes."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def wait_for_board(self) -> None:
+        self.page.get_by_role("grid").wait_for()
+
+    def cell(self, number: int) -> Locator:
+        return self.page.locator(f'[data-cell="{number}"]')
+
+    def grid(self) -> str:
+        """The board as a line of symbols."""
+        texts = self.page.get_by_role("gridcell").evaluate_all(
+            "cells => cells.map(cell => cell.querySelector('text')?.textContent ?? '.')"
+        )
+        assert len(texts) == 81
+        return "".join(texts)
+
+    def solution(self) -> str:
+        solution = solve(Puzzle(CLASSIC, self.grid())).solution
+        assert solution
+        return "".join(map(str, solution))
+
+    def empty_cells(self) -> list[int]:
+        return [cell for cell, symbol in enumerate(self.grid()) if symbol == "."]
+
+    def click(self, cell: int) -> None:
+        self.cell(cell).click()
+
+    def type(self, cell: int, keys: str) -> None:
+        """Clicks the cell and presses keys."""
+        self.click(cell)
+        self.press(keys)
+
+    def press(self, keys: str) -> None:
+        for key in keys.split():
+            self.page.keyboard.press(key)
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=re.compile(f"^{name}"))
+
+    def conflicts(self) -> list[int]:
+        cells = self.page.locator('[aria-invalid="true"]')
+        return [int(cell.get_attribute("data-cell") or "") for cell in cells.all()]
+
+    def solve_by_typing(self) -> None:
+        solution = self.solution()
+        for cell in self.empty_cells():
+            self.type(cell, solution[cell])

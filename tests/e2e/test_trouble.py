@@ -1,0 +1,51 @@
+"""What goes wrong is said, and the running game stays."""
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.conftest import Server
+from e2e.player import Player
+
+
+def test_the_server_is_gone(context: BrowserContext) -> None:
+    server = Server()
+    player = Player(context.new_page())
+    player.page.goto(server.address)
+    player.wait_for_board()
+    before = player.grid()
+    server.stop()
+    player.button("New game").click()
+    player.button("Start").click()
+    expect(player.page.get_by_role("alert")).to_contain_text("not running any more")
+    player.button("Cancel").click()
+    expect(player.page.get_by_role("alert")).to_contain_text("nonet play")
+    assert player.grid() == before
+    player.type(player.empty_cells()[0], "1")
+    assert player.grid() != before
+
+
+def test_a_broken_save(player: Player) -> None:
+    player.page.evaluate("localStorage.setItem('nonet.game', '{\"version\":1')")
+    # leaving the page would save the good game again
+    player.page.evaluate("() => { Storage.prototype.setItem = () => {} }")
+    player.page.reload()
+    player.wait_for_board()
+    expect(player.page.get_by_role("alert")).to_contain_text("could not be read")
+    player.button("Dismiss").click()
+    expect(player.page.get_by_role("alert")).to_be_hidden()
+
+
+def test_storage_that_refuses(page: Page) -> None:
+    player = Player(page)
+    player.wait_for_board()
+    page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full') } }")
+    cell = player.empty_cells()[0]
+    player.type(cell, "5")
+    expect(page.get_by_role("alert")).to_contain_text("does not let Nonet save")
+    assert player.grid()[cell] == "5"
+
+
+def test_no_puzzle_in_time(player: Player) -> None:
+    player.page.route("**/api/puzzle*", lambda route: route.fulfill(status=503, body="{}"))
+    player.button("New game").click()
+    player.button("Start").click()
+    expect(player.page.get_by_role("alert")).to_contain_text("found in time")
