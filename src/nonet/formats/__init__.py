@@ -44,6 +44,8 @@ __all__ = [
 
 _BY_NAME = {format_.name: format_ for format_ in FORMATS}
 _HEAD_LINES = 64
+_HEAD_CHARACTERS = 50_000
+"""How much of a text is looked at to find out its format; no grid has more."""
 
 
 def names(*, writable: bool = False) -> list[str]:
@@ -61,8 +63,9 @@ def find(name: str) -> Format:
 
 def sniff(text: str, name: str | None = None) -> Format | None:
     """The format that a text is in, or else the one that the name of the file suggests."""
+    head = text[:_HEAD_CHARACTERS]
     for format_ in FORMATS:
-        if format_.sniff(text):
+        if format_.sniff(head):
             return format_
     return _by_extension(name) if name else None
 
@@ -171,8 +174,7 @@ def _last_resort(text: str) -> Format:
     """The format whose complaint is most likely to help."""
     if not text.strip():
         raise FormatError("the text is empty; right would be a puzzle")
-    content = [text_line for text_line in text.splitlines() if text_line.strip()]
-    return _BY_NAME["grid" if len(content) > 1 else "line"]
+    return _BY_NAME["grid" if "\n" in text.strip() else "line"]
 
 
 def _is_one_a_line(format_: Format, head: list[str]) -> bool:

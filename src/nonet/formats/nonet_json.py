@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from nonet.core import shapes
-from nonet.core.layout import Cage, House, Layout
+from nonet.core.layout import MAX_CELLS, Cage, House, Layout
 from nonet.core.puzzle import as_grid
 from nonet.core.sheet import Sheet
 from nonet.core.symbols import symbol_of, write_line
@@ -99,6 +99,11 @@ def read_layout(tree: dict[str, Any]) -> Layout:
         _read_house(house, f"layout.houses[{index}]")
         for index, house in enumerate(take_list(tree.get("houses"), dict, "layout.houses"))
     ]
+    for index, position in enumerate(positions):
+        if any(number >= MAX_CELLS for number in position):
+            raise FormatError(
+                f"layout.positions[{index}] is {position}; right would be numbers below {MAX_CELLS}"
+            )
     size = take(tree.get("size"), int, "layout.size")
     return Layout(size, positions, houses, _read_cages(tree.get("cages"), "layout.cages"))
 
