@@ -6,6 +6,8 @@ import pytest
 from fastapi.testclient import TestClient
 from httpx2 import Response
 
+from nonet import read
+from nonet.make import Recipe, generate
 from nonet.server import puzzles
 from nonet.server.app import create_app
 
@@ -31,7 +33,11 @@ class TestPuzzles:
         assert one == client.get("/api/puzzle?givens=30&seed=7").json()
         assert one["givens"] != client.get("/api/puzzle?givens=30&seed=8").json()["givens"]
         assert len(one["givens"].replace(".", "")) == 30
-        assert (one["format"], one["version"], one["seed"]) == ("nonet", 1, 7)
+        assert one["info"] == {"board": "9x9", "seed": "7"}
+
+    def test_it_is_our_own_format(self, client: TestClient) -> None:
+        puzzle = read(client.get("/api/puzzle?board=9x9cross&givens=35&seed=2").text)
+        assert puzzle == generate(Recipe("9x9cross", 35), seed=2)
 
     def test_the_board_comes_along(self, client: TestClient) -> None:
         layout = client.get("/api/puzzle?board=9x9%2Bdiagonals&givens=40&seed=1").json()["layout"]
@@ -41,8 +47,8 @@ class TestPuzzles:
 
     def test_without_a_seed_every_puzzle_is_new(self, client: TestClient) -> None:
         one, other = (client.get("/api/puzzle").json() for _ in range(2))
-        assert one["seed"] != other["seed"]
-        again = client.get(f"/api/puzzle?seed={one['seed']}").json()
+        assert one["info"]["seed"] != other["info"]["seed"]
+        again = client.get(f"/api/puzzle?seed={one['info']['seed']}").json()
         assert again == one
 
     def test_new_puzzles_are_not_cached(self, client: TestClient) -> None:

@@ -54,20 +54,20 @@ class LayoutDocument(BaseModel):
 
 
 class PuzzleDocument(BaseModel):
-    """A puzzle in our own JSON format, and what it was made from."""
+    """A puzzle in our own JSON format; `info` tells what it was made from."""
 
     format: Literal["nonet"] = "nonet"
     version: Literal[1] = 1
     layout: LayoutDocument
     givens: str
-    board: str
-    seed: int
+    info: dict[str, str]
 
     @classmethod
     def of(cls, puzzle: Puzzle, recipe: Recipe, seed: int) -> "PuzzleDocument":
         """The document of a puzzle."""
         layout = LayoutDocument.of(puzzle.layout)
-        return cls(layout=layout, givens=str(puzzle), board=recipe.board, seed=seed)
+        info = {"board": recipe.board, "seed": str(seed)}
+        return cls(layout=layout, givens=str(puzzle), info=info)
 
 
 @router.get("/puzzle", responses={422: {"model": Problem}, 503: {"model": Problem}})
