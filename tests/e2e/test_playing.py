@@ -55,6 +55,9 @@ def test_keypad(player: Player) -> None:
     assert player.grid()[cell] == "4"
     player.button("Erase").click()
     assert player.grid()[cell] == "."
+    player.press("Enter 6")
+    assert player.grid()[cell] == "6"
+    expect(player.button("Erase")).to_be_focused()
 
 
 def test_conflicts_are_marked_and_said(player: Player) -> None:
@@ -90,6 +93,7 @@ def test_solving_it_is_noticed(player: Player) -> None:
     expect(player.page.get_by_text(re.compile(r"You solved it in \d+:\d\d\."))).to_be_visible()
     expect(player.page.locator(".frame.won")).to_be_visible()
     expect(player.page.get_by_text("0 empty cells")).to_be_visible()
+    assert player.page.locator('[role="gridcell"][tabindex="0"]').count() == 1
 
 
 def test_reload_keeps_the_game(player: Player) -> None:
@@ -126,7 +130,9 @@ class TestNewGame:
         expect(player.page.get_by_role("dialog")).to_be_hidden()
         expect(player.page.get_by_text("24 givens")).to_be_visible()
         assert player.grid() != before
-        assert len(player.empty_cells()) == 57
+        first, *others = player.empty_cells()
+        assert len(others) == 56
+        expect(player.cell(first)).to_be_focused()
 
     def test_a_running_game_is_not_thrown_away_unasked(self, player: Player) -> None:
         cell = player.empty_cells()[0]
