@@ -1,11 +1,11 @@
 // Chains: alternating links from a candidate that is false to one that is then true. One of the two
 // ends is true, so what sees both is gone; a chain that closes makes every weak link strong.
-#include <deque>
 #include <map>
 #include <set>
 
 #include "finders.h"
 #include "links.h"
+#include "spread.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -32,76 +32,47 @@ class ChainFinder {
         search_(search),
         links_(position, plan),
         kind_(kind),
-        before_on_(links_.nodes().size()),
-        before_off_(links_.nodes().size()),
-        depth_(links_.nodes().size()) {}
+        spread_(links_) {}
 
   void find_all() {
     for (std::size_t start = 0; start < links_.nodes().size(); ++start) {
       if (search_.done()) break;
-      if (links_.strong(static_cast<int>(start)).empty()) continue;
-      spread_from(static_cast<int>(start));
+      start_ = static_cast<int>(start);
+      if (!links_.strong(start_).empty()) find_from_start();
     }
     report_shortest_first();
   }
 
  private:
-  static constexpr int nowhere = -1;
-  static constexpr int origin = -2;
-
-  // Breadth first: everything that is true or false if the start is false.
-  void spread_from(int start) {
-    start_ = start;
-    std::ranges::fill(before_on_, nowhere);
-    std::ranges::fill(before_off_, nowhere);
-    before_off_[start] = origin;
-    depth_[start] = 1;
-    queue_.assign(1, start);  // nodes that have just become false
-    while (!queue_.empty()) {
-      const int off = queue_.front();
-      queue_.pop_front();
-      for (int on : links_.strong(off)) {
-        if (before_on_[on] == nowhere && (off != start || on != start)) turn_on(on, off);
-      }
+  void find_from_start() {
+    spread_.from({start_, false});
+    for (Claim claim : spread_.reached()) {
+      if (claim.is_true) evaluate(claim.node);
     }
   }
 
-  void turn_on(int on, int off) {
-    before_on_[on] = off;
-    const int length = depth_[off] + 1;
-    evaluate(on, length);
-    if (on == start_) return;
-    for (int next : links_.weak(on)) {
-      if (before_off_[next] != nowhere) continue;
-      before_off_[next] = on;
-      depth_[next] = length + 1;
-      queue_.push_back(next);
-    }
-  }
-
-  void evaluate(int end, int length) {
-    if (search_.only_first() && length >= shortest_) return;
+  void evaluate(int end) {
     switch (kind_) {
       case ChainKind::same_digit:
-        return keep(end, length, gone_from_both(end));
+        return keep(end, gone_from_both(end));
       case ChainKind::other_digit:
-        return keep(end, length, gone_from_ends(end));
+        return keep(end, gone_from_ends(end));
       case ChainKind::continuous:
-        if (end != start_ && links_.are_weak(start_, end)) keep(end, length, gone_around(end));
+        if (end != start_ && links_.are_weak(start_, end)) keep(end, gone_around(end));
         return;
       case ChainKind::discontinuous:
-        return evaluate_discontinuous(end, length);
+        return evaluate_discontinuous(end);
     }
   }
 
-  void evaluate_discontinuous(int end, int length) {
+  void evaluate_discontinuous(int end) {
     const ChainNode<W>& one = links_.node(start_);
     const ChainNode<W>& two = links_.node(end);
     if (one.single && two.single && one.cells == two.cells) {
-      return keep(end, length, gone_from_cell(one, two));
+      return keep(end, gone_from_cell(one, two));
     }
-    for (Candidate gone : gone_from_ends(end)) keep(end, length, {gone});
-    for (Candidate gone : gone_from_both(end)) keep(end, length, {gone});
+    for (Candidate gone : gone_from_ends(end)) keep(end, {gone});
+    for (Candidate gone : gone_from_both(end)) keep(end, {gone});
   }
 
   std::vector<Candidate> gone_from_both(int end) const {
@@ -145,11 +116,13 @@ class ChainFinder {
   std::vector<Candidate> gone_around(int end) const {
     std::set<Candidate> gone;
     add_gone_between(start_, end, gone);
-    for (int on = end; on != origin;) {
-      const int off = before_on_[on];
-      if (const Als<W>* als = links_.set_between(on, off)) add_gone_by_set(*als, on, off, gone);
-      on = before_off_[off];
-      if (on != origin) add_gone_between(on, off, gone);
+    const std::vector<int> path = spread_.path_to({end, true});
+    for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+      if (i % 2 == 1) {
+        add_gone_between(path[i], path[i + 1], gone);
+      } else if (const Als<W>* als = links_.set_between(path[i], path[i + 1])) {
+        add_gone_by_set(*als, path[i], path[i + 1], gone);
+      }
     }
     return {gone.begin(), gone.end()};
   }
@@ -174,23 +147,11 @@ class ChainFinder {
     }
   }
 
-  void keep(int end, int length, const std::vector<Candidate>& gone) {
+  void keep(int end, const std::vector<Candidate>& gone) {
     if (gone.empty()) return;
+    const std::vector<int> path = spread_.path_to({end, true});
     Chain& chain = best_[gone];
-    if (!chain.path.empty() && static_cast<int>(chain.path.size()) <= length) return;
-    chain = {path_to(end), gone};
-    shortest_ = std::min(shortest_, length);
-  }
-
-  std::vector<int> path_to(int end) const {
-    std::vector<int> path;
-    for (int on = end; on != origin;) {
-      path.push_back(on);
-      path.push_back(before_on_[on]);
-      on = before_off_[path.back()];
-    }
-    std::ranges::reverse(path);
-    return path;
+    if (chain.path.empty() || path.size() < chain.path.size()) chain = {path, gone};
   }
 
   void report_shortest_first() {
@@ -203,33 +164,23 @@ class ChainFinder {
   Step as_step(const Chain& chain) const {
     Step step;
     step.eliminations = chain.gone;
-    for (std::size_t i = 0; i + 1 < chain.path.size(); ++i) {
-      step.links.push_back(link(chain.path[i], chain.path[i + 1], i % 2 == 0));
+    add_links(links_, chain.path, false, step);
+    for (std::size_t i = 0; i + 1 < chain.path.size(); i += 2) {
       const Als<W>* als = links_.set_between(chain.path[i], chain.path[i + 1]);
-      if (als && i % 2 == 0) step.marks.push_back(mark(Role::set, als->cells, als->digits));
+      if (als) step.marks.push_back(mark(Role::set, als->cells, als->digits));
     }
     if (kind_ == ChainKind::continuous) {
-      step.links.push_back(link(chain.path.back(), chain.path.front(), false));
+      step.links.push_back(link_between(links_, chain.path.back(), chain.path.front(), false));
     }
     return step;
-  }
-
-  Link link(int a, int b, bool strong) const {
-    const ChainNode<W>& one = links_.node(a);
-    const ChainNode<W>& two = links_.node(b);
-    return {{one.digit, list(one.cells)}, {two.digit, list(two.cells)}, strong};
   }
 
   const Position<W>& position_;
   Search& search_;
   Links<W> links_;
   ChainKind kind_;
+  Spread<W> spread_;
   int start_ = 0;
-  int shortest_ = 1 << 30;
-  std::vector<int> before_on_;   // the node that was false before
-  std::vector<int> before_off_;  // the node that was true before
-  std::vector<int> depth_;
-  std::deque<int> queue_;
   std::map<std::vector<Candidate>, Chain> best_;
 };
 

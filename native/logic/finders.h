@@ -91,4 +91,13 @@ void find_template_set(const Position<W>&, Search&);
 template <int W>
 void find_template_delete(const Position<W>&, Search&);
 
+template <int W>
+void find_forcing_chain_contradiction(const Position<W>&, Search&);
+template <int W>
+void find_forcing_chain_verity(const Position<W>&, Search&);
+template <int W>
+void find_forcing_net_contradiction(const Position<W>&, Search&);
+template <int W>
+void find_forcing_net_verity(const Position<W>&, Search&);
+
 }  // namespace nonet::logic

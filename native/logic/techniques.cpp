@@ -97,6 +97,10 @@ const std::vector<Technique<W>>& techniques() {
       {"sue_de_coq", find_sue_de_coq<W>},
       {"template_set", find_template_set<W>},
       {"template_delete", find_template_delete<W>},
+      {"forcing_chain_contradiction", find_forcing_chain_contradiction<W>},
+      {"forcing_chain_verity", find_forcing_chain_verity<W>},
+      {"forcing_net_contradiction", find_forcing_net_contradiction<W>},
+      {"forcing_net_verity", find_forcing_net_verity<W>},
   };
   return list;
 }

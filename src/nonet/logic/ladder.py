@@ -105,6 +105,10 @@ LADDER = (
     Technique("siamese_mutant_jellyfish", "03621", "extreme", 470),
     Technique("finned_mutant_squirmbag", "0363", "extreme", 470),
     Technique("finned_mutant_whale", "0364", "extreme", 470),
+    Technique("forcing_chain_contradiction", "1301", "extreme", 500),
+    Technique("forcing_chain_verity", "1302", "extreme", 500),
+    Technique("forcing_net_contradiction", "1303", "extreme", 700),
+    Technique("forcing_net_verity", "1304", "extreme", 700),
     Technique("template_set", "1201", "extreme", 10000),
     Technique("template_delete", "1202", "extreme", 10000),
 )

@@ -1,0 +1,191 @@
+// Forcing chains: all candidates of a cell, or all places of a digit in a house, lead to the same
+// end (verity), or one candidate leaves a cell or a digit with nothing (contradiction).
+#include <bit>
+#include <map>
+
+#include "finders.h"
+#include "links.h"
+#include "spread.h"
+#include "widths.h"
+
+namespace nonet::logic {
+
+namespace {
+
+constexpr LinkPlan with_groups{true, true, true, false};
+
+// Nodes of which one is true: the candidates of a cell or the places of a digit.
+struct Choice {
+  std::vector<int> nodes;
+  int house;  // -1: a cell
+};
+
+template <int W>
+class ForcingChains {
+ public:
+  ForcingChains(const Position<W>& position, Search& search)
+      : position_(position), search_(search), links_(position, with_groups), spread_(links_) {
+    collect_choices();
+  }
+
+  // Each branch of a choice says the same of some candidate.
+  void find_verities() {
+    spread_all();
+    for (const Choice& choice : choices_) {
+      if (search_.done()) return;
+      for (bool is_true : {false, true}) {
+        for (int node : common_claims(choice, is_true)) keep_verity(choice, {node, is_true});
+      }
+    }
+    report_shortest_first();
+  }
+
+  // Everything that a choice has is false if the start is true.
+  void find_contradictions() {
+    for (std::size_t node = 0; node < links_.nodes().size(); ++node) {
+      if (search_.done()) break;
+      const Claim start{static_cast<int>(node), true};
+      if (!links_.node(start.node).single) continue;
+      spread_.from(start);
+      for (const Choice& choice : choices_) keep_contradiction(choice, start);
+    }
+    report_shortest_first();
+  }
+
+ private:
+  using Bits = std::vector<std::uint64_t>;
+
+  void collect_choices() {
+    std::map<std::pair<Cell, Digit>, int> numbers;
+    for (std::size_t node = 0; node < links_.nodes().size(); ++node) {
+      const ChainNode<W>& one = links_.node(static_cast<int>(node));
+      if (one.single) numbers[{one.cells.first(), one.digit}] = static_cast<int>(node);
+    }
+    for (Cell cell : position_.empty_cells()) {
+      Choice choice{{}, -1};
+      for (Digit digit : Digits(position_.candidates(cell))) {
+        choice.nodes.push_back(numbers[{cell, digit}]);
+      }
+      if (choice.nodes.size() > 2) choices_.push_back(choice);
+    }
+    for (std::size_t house = 0; house < position_.shape().houses().size(); ++house) {
+      if (!position_.shape().houses()[house].complete) continue;
+      for (Digit digit = 1; digit <= position_.shape().size(); ++digit) {
+        Choice choice{{}, static_cast<int>(house)};
+        for (Cell cell : position_.place_cells(choice.house, digit)) {
+          choice.nodes.push_back(numbers[{cell, digit}]);
+        }
+        if (choice.nodes.size() > 2) choices_.push_back(choice);
+      }
+    }
+  }
+
+  void spread_all() {
+    const std::size_t words = (links_.nodes().size() + 63) / 64;
+    for (auto& claims : claims_) claims.assign(links_.nodes().size(), Bits(words));
+    for (std::size_t node = 0; node < links_.nodes().size() && !search_.done(); ++node) {
+      spread_.from({static_cast<int>(node), true});
+      for (Claim claim : spread_.reached()) {
+        claims_[claim.is_true][node][claim.node / 64] |= std::uint64_t{1} << (claim.node % 64);
+      }
+    }
+  }
+
+  std::vector<int> common_claims(const Choice& choice, bool is_true) const {
+    Bits common = claims_[is_true][choice.nodes.front()];
+    for (int node : choice.nodes) {
+      for (std::size_t word = 0; word < common.size(); ++word) {
+        common[word] &= claims_[is_true][node][word];
+      }
+    }
+    std::vector<int> nodes;
+    for (std::size_t word = 0; word < common.size(); ++word) {
+      for (std::uint64_t bits = common[word]; bits; bits &= bits - 1) {
+        const int node = static_cast<int>(word * 64) + std::countr_zero(bits);
+        if (links_.node(node).single) nodes.push_back(node);
+      }
+    }
+    return nodes;
+  }
+
+  void keep_verity(const Choice& choice, Claim end) {
+    Step step = describe(choice);
+    step.marks.push_back(
+        mark(Role::pattern, links_.node(end.node).cells, mask_of(links_.node(end.node).digit)));
+    for (int node : choice.nodes) {
+      spread_.from({node, true});
+      add_links(links_, spread_.path_to(end), true, step);
+    }
+    keep(candidate(end.node), end.is_true, std::move(step));
+  }
+
+  void keep_contradiction(const Choice& choice, Claim start) {
+    for (int node : choice.nodes) {
+      if (node == start.node || !spread_.has({node, false})) return;
+    }
+    Step step = describe(choice);
+    step.marks.push_back(
+        mark(Role::pattern, links_.node(start.node).cells, mask_of(links_.node(start.node).digit)));
+    for (int node : choice.nodes) {
+      add_links(links_, spread_.path_to({node, false}), true, step);
+    }
+    keep(candidate(start.node), false, std::move(step));
+  }
+
+  Candidate candidate(int node) const {
+    return {links_.node(node).cells.first(), links_.node(node).digit};
+  }
+
+  Step describe(const Choice& choice) const {
+    Step step;
+    CellSet<W> cells;
+    Mask digits = 0;
+    for (int node : choice.nodes) {
+      cells |= links_.node(node).cells;
+      digits |= mask_of(links_.node(node).digit);
+    }
+    step.marks = {mark(Role::pivot, cells, digits)};
+    if (choice.house >= 0) {
+      step.marks.push_back(mark_house(Role::house, position_.shape(), choice.house, digits));
+    }
+    return step;
+  }
+
+  void keep(Candidate end, bool is_true, Step step) {
+    (is_true ? step.placements : step.eliminations).push_back(end);
+    Step& best = best_[{is_true, end}];
+    if (best.links.empty() || step.links.size() < best.links.size()) best = std::move(step);
+  }
+
+  void report_shortest_first() {
+    std::vector<Step*> order;
+    for (auto& [end, step] : best_) order.push_back(&step);
+    std::ranges::stable_sort(order, {}, [](const Step* step) { return step->links.size(); });
+    for (Step* step : order) search_.accept(std::move(*step));
+  }
+
+  const Position<W>& position_;
+  Search& search_;
+  Links<W> links_;
+  Spread<W> spread_;
+  std::vector<Choice> choices_;
+  std::vector<Bits> claims_[2];  // by truth, then by start: the nodes of which it is claimed
+  std::map<std::pair<bool, Candidate>, Step> best_;
+};
+
+}  // namespace
+
+template <int W>
+void find_forcing_chain_contradiction(const Position<W>& position, Search& search) {
+  ForcingChains<W>(position, search).find_contradictions();
+}
+
+template <int W>
+void find_forcing_chain_verity(const Position<W>& position, Search& search) {
+  ForcingChains<W>(position, search).find_verities();
+}
+
+NONET_FINDER(find_forcing_chain_contradiction)
+NONET_FINDER(find_forcing_chain_verity)
+
+}  // namespace nonet::logic
