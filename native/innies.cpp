@@ -107,7 +107,7 @@ class Union {
 
 // Subsets in the order of a Gray code: each differs from the one before in a single house.
 void try_subsets(const Family& family, Union& cells, std::vector<Balance>& found) {
-  const std::uint32_t last = (1U << (family.size() - 1)) - 1;  // the rest are their complements
+  const std::uint32_t last = (1U << family.size()) - 1;
   std::vector<int> houses;
   for (std::uint32_t n = 1; n <= last; ++n) {
     const std::uint32_t subset = n ^ (n >> 1);
@@ -139,8 +139,8 @@ std::vector<Balance> find_innies(const Board& board, const Sums& cages) {
   std::vector<Balance> found;
   for (const Family& family : find_families(board)) {
     Union cells(inventory, family);
-    try_runs(family, cells, found);
-    if (family.size() <= max_subset_family) try_subsets(family, cells, found);
+    family.size() <= max_subset_family ? try_subsets(family, cells, found)
+                                       : try_runs(family, cells, found);
   }
   std::ranges::sort(found);
   found.erase(std::unique(found.begin(), found.end()), found.end());

@@ -7,7 +7,7 @@ namespace nonet {
 namespace {
 
 constexpr int steps_between_looks = 64;    // at the clock and the cancel flag
-constexpr std::uint64_t derive_after = 0;  // guesses
+constexpr std::uint64_t derive_after = 8;  // guesses: most killers are done before it pays
 constexpr float growth = 1.02F;            // of the blame: what failed lately counts for more
 constexpr float too_much = 1e30F;
 

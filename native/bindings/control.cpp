@@ -28,6 +28,7 @@ void nonet::bind_control(nb::module_& module) {
           },
           "seconds"_a.none() = nb::none())
       .def("cancel", &Control::cancel, "Stops the work soon; may be called from any thread.")
+      .def("report", &Control::report, "nodes"_a, "solutions"_a, "Adds to the progress.")
       .def_prop_ro("cancelled", &Control::cancelled)
       .def_prop_ro("seconds_left", &Control::seconds_left, "Infinite when there is no deadline.")
       .def_prop_ro("nodes", &Control::nodes, "Guesses tried so far.")

@@ -75,15 +75,17 @@ Found run_search(const Task& task, std::uint64_t solutions, std::uint64_t nodes,
 }
 
 nb::typed<nb::list, Found> run_many(const nb::typed<nb::sequence, Task>& tasks,
-                                    std::uint64_t solutions, std::uint64_t nodes, int workers,
+                                    std::uint64_t solutions,
+                                    const std::vector<std::uint64_t>& nodes, int workers,
                                     Control& control) {
   std::vector<const Task*> items;
   for (const nb::handle task : tasks) items.push_back(nb::cast<const Task*>(task));
+  if (items.size() != nodes.size()) throw nb::value_error("each task needs its number of nodes");
   std::vector<Outcome> outcomes(items.size(), {.end = End::stopped});
   {
     nb::gil_scoped_release unlocked;
     run_batch({.count = items.size(), .workers = workers}, control, [&](std::size_t n) {
-      outcomes[n] = search(items[n]->problem(), {solutions, nodes}, control);
+      outcomes[n] = search(items[n]->problem(), {solutions, nodes[n]}, control);
     });
   }
   nb::list found;
@@ -131,10 +133,9 @@ EventList next_events(Trace& self) {
 
 std::vector<Mask> first_candidates(const Task& task) {
   Search search(task.problem());
-  search.step();
+  if (search.step() != Search::Step::solution && search.is_exhausted()) return {};
   const auto candidates = search.candidates();
-  return search.is_exhausted() ? std::vector<Mask>()
-                               : std::vector<Mask>(candidates.begin(), candidates.end());
+  return {candidates.begin(), candidates.end()};
 }
 
 }  // namespace

@@ -1,15 +1,28 @@
 """Solve, count and watch the search on any layout."""
 
+import contextlib
 from collections.abc import Iterator
-from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
-from nonet._native import Act, Control, End, Shape, Solutions, Task, Trace, search
-from nonet.core.layout import Layout
+from nonet._native import Act, Control, End, Solutions, Trace, search
 from nonet.core.puzzle import Grid, Puzzle
+from nonet.engine import sat
 from nonet.engine.result import Count, Result, Status
+from nonet.engine.task import task_of
 
 NO_LIMIT = 2**64 - 1
+
+BIG = 9
+BIG_BOARD_BUDGET = 2_000
+SMALL_BOARD_BUDGET = 200_000
+"""Guesses of the plain search before clause learning takes over, above `BIG` digits and below."""
+
+MANY = 1000
+"""Clause learning finds one solution at a time: beyond this many the plain search is faster."""
+
+Found = tuple[int, End, Grid | None]
+"""How many solutions, why the search ended, the first one."""
 
 
 class Event(NamedTuple):
@@ -33,10 +46,25 @@ def count(puzzle: Puzzle, limit: int | None = None, control: Control | None = No
 
 def solutions(puzzle: Puzzle, control: Control | None = None) -> Iterator[Grid]:
     """Yields the solutions one by one; the search goes on only when the next one is wanted."""
-    running = Solutions(task_of(puzzle))
     control = control or Control()
-    while (found := running.next(NO_LIMIT, control))[1] is not None:
-        yield found[1]
+    running = Solutions(task_of(puzzle))
+    budget = budget_of(puzzle)
+    known: set[Grid] = set()
+    while True:
+        end, grid = running.next(running.nodes + budget, control)
+        if grid is not None:
+            known.add(grid)
+            yield grid
+        elif end is End.BUDGET and len(known) < MANY:
+            yield from _rest(puzzle, known, control)
+            return
+        elif end is not End.BUDGET:
+            return
+
+
+def _rest(puzzle: Puzzle, known: set[Grid], control: Control) -> Iterator[Grid]:
+    with contextlib.suppress(sat.StoppedError):
+        yield from (grid for grid in sat.solutions(puzzle, control) if grid not in known)
 
 
 def trace(puzzle: Puzzle, control: Control | None = None) -> Iterator[Event]:
@@ -65,20 +93,29 @@ def as_result(found: int, end: End, first: Grid | None) -> Result:
     return Result((Status.NONE, Status.UNIQUE, Status.MULTIPLE)[found], first)
 
 
-def task_of(puzzle: Puzzle) -> Task:
-    """The puzzle, ready to be searched."""
-    return Task(_shape_of(puzzle.layout), puzzle.givens, puzzle.allowed)
+def budget_of(puzzle: Puzzle) -> int:
+    """How many guesses the plain search has before clause learning takes over."""
+    return BIG_BOARD_BUDGET if puzzle.layout.size > BIG else SMALL_BOARD_BUDGET
 
 
-@lru_cache(maxsize=256)
-def _shape_of(layout: Layout) -> Shape:
-    if layout.cages:
-        cages = [(cage.total, cage.cells) for cage in layout.cages]
-        return _shape_of(layout.without_cages).with_cages(cages)
-    return Shape(layout.size, layout.cell_count, [house.cells for house in layout.houses], [])
+def search_hard(puzzle: Puzzle, limit: int, control: Control, known: int = 0) -> Found:
+    """Counts by clause learning what the plain search could not, beyond `known` solutions."""
+    grids: list[Grid] = []
+    try:
+        for grid in islice(sat.solutions(puzzle, control), min(limit, MANY)):
+            grids.append(grid)
+            control.report(0, len(grids) > known)
+    except sat.StoppedError:
+        return len(grids), End.STOPPED, next(iter(grids), None)
+    if len(grids) == MANY < limit:
+        return search(task_of(puzzle), limit, NO_LIMIT, control)
+    end = End.LIMIT if len(grids) == limit else End.EXHAUSTED
+    return len(grids), end, next(iter(grids), None)
 
 
-def _search(puzzle: Puzzle, limit: int, control: Control | None) -> tuple[int, End, Grid | None]:
+def _search(puzzle: Puzzle, limit: int, control: Control | None) -> Found:
     if limit <= 0:
         return 0, End.LIMIT, None
-    return search(task_of(puzzle), limit, NO_LIMIT, control or Control())
+    control = control or Control()
+    found = search(task_of(puzzle), limit, budget_of(puzzle), control)
+    return search_hard(puzzle, limit, control, found[0]) if found[1] is End.BUDGET else found
