@@ -2,9 +2,11 @@
 PYTHON ?= python3
 SOAK_MINUTES ?= 10
 FUZZ_SECONDS ?= 10
+BENCH ?= # for example --quick, or --only samurai
 
 VENV := .venv
 BIN := $(VENV)/bin
+PEERS := .venv-bench
 # Two times quiet: warnings about indexes and scripts are of no use to a player; errors still show.
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 STEP := @scripts/step
@@ -50,6 +52,12 @@ format: $(VENV)/installed ## rewrite the sources in the house style
 	@$(BIN)/clang-format -i $(SOURCES)
 	@$(BUILD) npm run format --silent
 
+bench: develop $(VENV)/peers ## measure Nonet beside other programs
+	@$(BIN)/python -m bench $(BENCH)
+
+soak: develop ## fuzz and compare for SOAK_MINUTES
+	@scripts/soak $(BIN) $(SOAK_MINUTES)
+
 develop: $(VENV)/built $(VENV)/page
 
 page: $(VENV)/page ## build the web page into the package
@@ -72,6 +80,15 @@ $(VENV)/built: $(VENV)/installed $(NATIVE)
 	  -Ccmake.define.NONET_DEVELOP=ON -Ccmake.define.NONET_STRICT=ON
 	@touch $@
 
+# Programs to measure beside ours, in an environment of their own; what cannot be had is left out.
+$(VENV)/peers: $(VENV)/installed bench/requirements.lock
+	@test -x $(PEERS)/bin/python || $(BIN)/python -m venv $(PEERS)
+	@while read -r package; do \
+	  $(PEERS)/bin/python -m pip --disable-pip-version-check -qq install --no-deps "$$package" \
+	    || echo "left out: $$package"; \
+	done < bench/requirements.lock
+	@touch $@
+
 $(VENV)/page: $(VENV)/built $(WEB)
 	@$(BUILD) page
 	@touch $@
@@ -86,4 +103,4 @@ lock: $(VENV)/installed ## pin the newest versions of everything
 	  --no-emit-find-links --no-emit-trusted-host --no-header --no-annotate -o requirements.lock pyproject.toml
 
 clean: ## remove everything that was built or installed
-	@rm -rf $(VENV) .venv-bench build web/node_modules src/nonet/server/page
+	@rm -rf $(VENV) $(PEERS) build web/node_modules src/nonet/server/page

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-LOCKS = ["requirements.lock"]
+LOCKS = ["requirements.lock", "bench/requirements.lock"]
 CODE = {".py", ".h", ".cpp", ".ts", ".svelte"}
 LONGEST = 400
 VAGUE_NAMES = {"utils", "util", "helpers", "helper", "common", "misc", "manager", "base"}

@@ -1,0 +1,45 @@
+"""Measures everything and prints a table: `python -m bench [--quick] [--only NAME]`."""
+
+import argparse
+import site
+from pathlib import Path
+
+from bench import calls, contest, report
+from bench.measure import pin_to_one_core
+from bench.sets import load_sets
+
+PEERS_FOLDER = Path(__file__).parents[1] / ".venv-bench"
+
+
+def main() -> None:
+    """Runs the contests that the command line asks for."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="fewer rounds and smaller samples")
+    parser.add_argument("--only", default="", metavar="NAME", help="only sets with NAME in them")
+    options = parser.parse_args()
+    for folder in PEERS_FOLDER.glob("lib/python*/site-packages"):
+        site.addsitedir(str(folder))  # last in the path: our own packages win
+    pin_to_one_core()
+    run(contest.QUICK if options.quick else contest.FULL, options.only)
+
+
+def run(effort: contest.Effort, only: str) -> None:
+    """Prints each figure as soon as it is known, and writes all of them at the end."""
+    report.print_header()
+    contests = []
+    for puzzle_set in load_sets():
+        if only in puzzle_set.name:
+            contests.append(contest.hold(puzzle_set, effort))
+            report.print_contest(contests[-1])
+    single = {
+        "one call from Python": (calls.single_call(), 20e-6),
+        "cancel, 9x9": (calls.cancel_delay("9x9"), 50e-3),
+        "cancel, samurai": (calls.cancel_delay("samurai"), 50e-3),
+        "cancel, 25x25": (calls.cancel_delay("25x25"), 50e-3),
+    }
+    report.print_calls(single)
+    print(f"written to {report.write_json(contests, single)}")
+
+
+if __name__ == "__main__":
+    main()

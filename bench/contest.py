@@ -1,0 +1,106 @@
+"""Nonet against each peer on each set of puzzles, on the same puzzles, in turn."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from bench.measure import Job, in_turn, seconds_of_job
+from bench.peers import PEERS, NotInstalledError, Peer, Puzzles, ours
+from bench.sets import PuzzleSet
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How long to measure: rounds of everything, and seconds for one peer on one set."""
+
+    rounds: int
+    seconds: float
+    most_puzzles: int
+
+
+QUICK = Effort(rounds=3, seconds=1.0, most_puzzles=40)
+FULL = Effort(rounds=5, seconds=10.0, most_puzzles=500)
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Seconds a puzzle, theirs and ours on the same puzzles; None when the peer is missing."""
+
+    peer: str
+    proves: bool
+    puzzles: int
+    theirs: float | None
+    ours: float | None
+
+    @property
+    def ratio(self) -> float | None:
+        """How many times faster we are."""
+        return self.theirs / self.ours if self.theirs and self.ours else None
+
+
+@dataclass(frozen=True)
+class Contest:
+    """All figures about one set: ours on the whole of it, and a duel with each peer."""
+
+    name: str
+    puzzles: int
+    batch: bool
+    goal: float | None
+    ours: float
+    duels: Sequence[Duel]
+
+
+def hold(puzzle_set: PuzzleSet, effort: Effort) -> Contest:
+    """Measures one set."""
+    return Contest(
+        puzzle_set.name,
+        len(puzzle_set.puzzles),
+        puzzle_set.batch,
+        puzzle_set.goal,
+        _measure_ours(puzzle_set, effort),
+        [_duel(peer, puzzle_set, effort) for peer in PEERS if _is_rival(peer, puzzle_set)],
+    )
+
+
+def _is_rival(peer: Peer, puzzle_set: PuzzleSet) -> bool:
+    return any(map(peer.accepts, puzzle_set.puzzles))
+
+
+def _items(puzzles: Puzzles, batch: bool) -> list[Puzzles]:
+    return [puzzles] if batch else [[puzzle] for puzzle in puzzles]
+
+
+def _measure_ours(puzzle_set: PuzzleSet, effort: Effort) -> float:
+    items = _items(puzzle_set.puzzles, puzzle_set.batch)
+    jobs = [ours(item, puzzle_set.batch) for item in items]
+    rounds = effort.rounds if _first_seconds(jobs) < effort.seconds else 1
+    return in_turn({"ours": jobs}, rounds)["ours"] / len(items[0])
+
+
+def _first_seconds(jobs: Sequence[Job]) -> float:
+    return median(seconds_of_job(job) for job in jobs[:3])
+
+
+def _duel(peer: Peer, puzzle_set: PuzzleSet, effort: Effort) -> Duel:
+    fitting = [puzzle for puzzle in puzzle_set.puzzles if peer.accepts(puzzle)]
+    try:
+        sample = _sample(peer, fitting, effort)
+        items = _items(sample, puzzle_set.batch)
+        theirs = [peer.prepare(item) for item in items]
+    except NotInstalledError:
+        return Duel(peer.name, peer.proves, 0, None, None)
+    mine = [ours(item, puzzle_set.batch) for item in items]
+    rounds = effort.rounds if len(sample) > 1 else 1
+    seconds = in_turn({"theirs": theirs, "ours": mine}, rounds)
+    count = len(items[0])
+    return Duel(
+        peer.name, peer.proves, len(sample), seconds["theirs"] / count, seconds["ours"] / count
+    )
+
+
+def _sample(peer: Peer, puzzles: Puzzles, effort: Effort) -> Puzzles:
+    """As many puzzles, spread over the set, as the peer can do in the time that it has."""
+    probe = seconds_of_job(peer.prepare(puzzles[:1]))
+    affordable = int(effort.seconds / effort.rounds / max(probe, 1e-6))
+    count = max(1, min(affordable, effort.most_puzzles, len(puzzles)))
+    return [puzzles[number * len(puzzles) // count] for number in range(count)]
