@@ -6,6 +6,7 @@
 
 namespace nonet {
 
+void bind_classic(nanobind::module_& module);
 void bind_control(nanobind::module_& module);
 void bind_general(nanobind::module_& module);
 void bind_logic(nanobind::module_& module);

@@ -5,6 +5,7 @@ NB_MODULE(_native, module) {
   module.doc() = "The hot loops of Nonet.";
   nonet::bind_control(module);
   nonet::bind_general(module);
+  nonet::bind_classic(module);
   nonet::bind_logic(module);
   nonet::bind_rating(module);
 }

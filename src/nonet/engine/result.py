@@ -1,14 +1,16 @@
 """What engines answer. No solution, one, several and 'stopped' are values, never exceptions."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import overload
 
 from nonet.core.puzzle import Grid
 from nonet.core.symbols import write_line
 
 
 class Status(Enum):
-    """How a solve ended."""
+    """How a solve ended; the core numbers them in this order."""
 
     NONE = "none"
     UNIQUE = "unique"
@@ -28,6 +30,58 @@ class Result:
 
     def __str__(self) -> str:
         return write_line(self.solution) if self.solution else f"({self.status.value})"
+
+
+_STATUSES = tuple(Status)
+
+
+class Results(Sequence[Result]):
+    """Results in bulk: packed as the core made them, each becoming a `Result` when it is asked for.
+
+    `statuses` has one byte per puzzle, its number in `Status`; `solutions` has one byte per cell of
+    all puzzles, zeros where there is no solution.
+    """
+
+    __slots__ = ("_cell_count", "solutions", "statuses")
+
+    def __init__(self, statuses: bytes, solutions: bytes, cell_count: int = 81) -> None:
+        self.statuses = statuses
+        self.solutions = solutions
+        self._cell_count = cell_count
+
+    def __len__(self) -> int:
+        return len(self.statuses)
+
+    @overload
+    def __getitem__(self, index: int) -> Result: ...
+    @overload
+    def __getitem__(self, index: slice) -> "Results": ...
+    def __getitem__(self, index: int | slice) -> "Result | Results":
+        """The result at a place, or the results of a slice."""
+        if isinstance(index, slice):
+            return self._sliced(range(*index.indices(len(self))))
+        status = _STATUSES[self.statuses[index]]
+        solution = self._solution(index % len(self))
+        return Result(status, solution if solution[0] else None)
+
+    def _solution(self, index: int) -> Grid:
+        return self.solutions[index * self._cell_count : (index + 1) * self._cell_count]
+
+    def _sliced(self, places: range) -> "Results":
+        statuses = bytes(map(self.statuses.__getitem__, places))
+        return Results(statuses, b"".join(map(self._solution, places)), self._cell_count)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Results):
+            return NotImplemented
+        return self.statuses == other.statuses and self.solutions == other.solutions
+
+    __hash__ = None  # type: ignore[assignment]  # as for a list
+
+    def __repr__(self) -> str:
+        numbers = (f"{self.statuses.count(n)} {s.value}" for n, s in enumerate(Status))
+        parts = ", ".join(part for part in numbers if not part.startswith("0 "))
+        return f"<Results: {parts or 'empty'}>"
 
 
 class Count(int):

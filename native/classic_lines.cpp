@@ -1,0 +1,83 @@
+#include "classic_lines.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <string_view>
+
+namespace nonet::classic {
+namespace {
+
+constexpr std::size_t line_size = 81;
+
+// For each byte the digit that it stands for, and what it is.
+constexpr std::uint8_t is_symbol = 0x10;
+constexpr std::uint8_t is_digit = 0x20;
+constexpr std::uint8_t is_neither = 0x40;
+
+constexpr std::array<std::uint8_t, 256> make_meanings() {
+  std::array<std::uint8_t, 256> meanings{};
+  meanings.fill(is_neither);
+  for (std::uint8_t digit = 0; digit <= 9; ++digit) {
+    meanings[digit] = is_digit | digit;
+    meanings['0' + digit] = is_symbol | digit;
+  }
+  for (const char blank : std::string_view(".*_-xX")) {
+    meanings[static_cast<std::uint8_t>(blank)] = is_symbol;
+  }
+  return meanings;
+}
+
+constexpr std::array<std::uint8_t, 256> meanings = make_meanings();
+
+// Lines that end with a newline, or with carriage return and newline; the last may end without.
+Split split_at_newlines(std::span<const std::uint8_t> buffer) {
+  Split found;
+  while (!buffer.empty()) {
+    const auto newline = std::ranges::find(buffer, std::uint8_t{'\n'});
+    const auto length = static_cast<std::size_t>(newline - buffer.begin());
+    const bool returns = length > 0 && buffer[length - 1] == '\r';
+    if (length - (returns ? 1 : 0) != line_size) {
+      found.bad = found.lines.size();
+      return found;
+    }
+    found.lines.push_back({buffer.data(), false});
+    buffer = buffer.subspan(std::min(length + 1, buffer.size()));
+  }
+  return found;
+}
+
+bool is_good(Line line) {
+  std::uint8_t seen = 0;
+  for (std::size_t cell = 0; cell < line_size; ++cell) seen |= meanings[line.bytes[cell]];
+  const int kinds = seen & (is_symbol | is_digit | is_neither);
+  return kinds == is_symbol || (kinds == is_digit && !line.is_text);
+}
+
+}  // namespace
+
+std::size_t find_bad_line(std::span<const Line> lines) {
+  const auto bad = std::ranges::find_if_not(lines, is_good);
+  return bad == lines.end() ? no_line : static_cast<std::size_t>(bad - lines.begin());
+}
+
+void read_line(Line line, Digit* givens) {
+  for (std::size_t cell = 0; cell < line_size; ++cell) {
+    givens[cell] = meanings[line.bytes[cell]] & 0x0f;
+  }
+}
+
+Split split_lines(std::span<const std::uint8_t> buffer) {
+  if (!buffer.empty() && std::memchr(buffer.data(), '\n', buffer.size()) != nullptr) {
+    return split_at_newlines(buffer);
+  }
+  Split found;
+  found.lines.reserve(buffer.size() / line_size);
+  for (std::size_t end = line_size; end <= buffer.size(); end += line_size) {
+    found.lines.push_back({&buffer[end - line_size], false});
+  }
+  if (buffer.size() % line_size != 0) found.bad = found.lines.size();
+  return found;
+}
+
+}  // namespace nonet::classic
