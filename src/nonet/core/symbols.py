@@ -12,6 +12,9 @@ EMPTY = "."
 """The blank that we write."""
 
 
+_SYMBOL_OF_DIGIT = (EMPTY + SYMBOLS).encode("ascii").ljust(256, b"?")
+
+
 def symbols_of(size: int) -> str:
     """The symbols of a board with `size` digits."""
     return SYMBOLS[:size]
@@ -35,4 +38,4 @@ def digit_of(symbol: str, size: int) -> int:
 
 def write_line(grid: bytes) -> str:
     """All cells in one line of symbols, '.' for the empty ones."""
-    return "".join(map(symbol_of, grid))
+    return grid.translate(_SYMBOL_OF_DIGIT).decode("ascii")
