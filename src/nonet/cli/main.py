@@ -5,7 +5,6 @@ import signal
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.metadata import version
 
 import click
 
@@ -63,6 +62,8 @@ class _Commands(click.Group):
 
 def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     if wanted:
+        from importlib.metadata import version  # noqa: PLC0415  (costs more than all the rest)
+
         click.echo(f"nonet {version('nonet')}")
         ctx.exit()
 
