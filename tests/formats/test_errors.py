@@ -7,7 +7,8 @@ import golden
 import pytest
 
 from nonet import formats
-from nonet.errors import FormatError
+from nonet.core.sheet import Sheet
+from nonet.errors import FormatError, NonetError
 
 LINE = golden.LINE
 ROWS = [LINE[at : at + 9] for at in range(0, 81, 9)]
@@ -214,3 +215,15 @@ def test_big_file_with_one_puzzle_is_refused_at_once() -> None:
 def test_writers_refuse_by_name(format_: str, sheet: str, what: str) -> None:
     with pytest.raises(FormatError, match=f"the format '{format_}' cannot express {what}"):
         formats.write(golden.SHEETS[sheet], format_)
+
+
+@pytest.mark.parametrize("format_", formats.names(writable=True))
+def test_a_sheet_that_no_player_wrote_is_not_written(format_: str) -> None:
+    puzzle = formats.read(LINE)
+    for sheet in (
+        Sheet(puzzle, b"\1" * 81),
+        Sheet(puzzle, b"\1"),
+        Sheet(puzzle, b"", (1 << 9,) * 81),
+    ):
+        with pytest.raises(NonetError, match=r"is given as 8|the board has 81 cells|has no digits"):
+            formats.write(sheet, format_)

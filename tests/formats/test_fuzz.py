@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from attack import attack
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from mutation import ALPHABET, mutated
 
@@ -22,11 +22,13 @@ def test_golden_texts_after_accidents(seed: int) -> None:
         attack(text, random.choice([None, own, own, random.choice(formats.names())]))
 
 
+@settings(deadline=None)
 @given(st.text(st.sampled_from(ALPHABET), max_size=400), st.sampled_from(NAMES))
 def test_any_text(text: str, name: str | None) -> None:
     attack(text, name)
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=300))
 def test_any_bytes(data: bytes) -> None:
     try:

@@ -17,7 +17,6 @@ then from the name of the file; the caller may also name it.
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
-from pathlib import PurePath
 
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
@@ -26,6 +25,7 @@ from nonet.formats import alphabet, line
 from nonet.formats.encoding import MAX_TEXT, check_line, check_text, decode, decode_lines
 from nonet.formats.format import Format, quoted
 from nonet.formats.registry import FORMATS
+from nonet.formats.sheets import checked
 
 __all__ = [
     "FORMATS",
@@ -155,7 +155,7 @@ def _written(format_: Format, sheet: Sheet | Puzzle) -> str:
             f"the format {format_.name!r} can only be read; formats to write are "
             + ", ".join(names(writable=True))
         )
-    text = format_.write(Sheet(sheet) if isinstance(sheet, Puzzle) else sheet)
+    text = format_.write(Sheet(sheet) if isinstance(sheet, Puzzle) else checked(sheet))
     return text if text.endswith("\n") else text + "\n"
 
 
@@ -166,7 +166,7 @@ def _text_of(text: str | bytes) -> str:
 
 
 def _by_extension(name: str) -> Format | None:
-    suffix = PurePath(name).suffix.lower() or name.lower()
+    suffix = "." + name.lower().rpartition(".")[2]
     return next((one for one in FORMATS if suffix in one.extensions), None)
 
 

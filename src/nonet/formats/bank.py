@@ -3,7 +3,6 @@
 3f0a51c29e77 050703060007000800...  1.2
 """
 
-import hashlib
 import re
 
 from nonet.core.shapes import CLASSIC
@@ -53,6 +52,8 @@ def write(sheet: Sheet) -> str:
 
 def hash_of(digits: str) -> str:
     """The name of a puzzle in a bank; it only spreads the puzzles, nothing relies on it."""
+    import hashlib  # noqa: PLC0415  (slow to import, and only needed to write)
+
     return hashlib.sha1(digits.encode(), usedforsecurity=False).hexdigest()[:12]
 
 

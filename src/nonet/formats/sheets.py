@@ -24,6 +24,15 @@ def sheet_of(
     return Sheet(puzzle, _entries(puzzle, entries), _notes(puzzle, notes))
 
 
+def checked(sheet: Sheet) -> Sheet:
+    """The sheet, made sure that a player could have written it; writers rely on that."""
+    if not sheet.entries and not sheet.notes:
+        return sheet
+    puzzle = sheet.puzzle
+    notes = _notes(puzzle, sheet.notes) if sheet.notes else ()
+    return Sheet(puzzle, _entries(puzzle, sheet.entries), notes)
+
+
 def filled(sheet: Sheet) -> Grid:
     """Givens and entries in one grid."""
     if not sheet.entries:

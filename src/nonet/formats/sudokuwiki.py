@@ -13,7 +13,7 @@ from nonet.core.symbols import write_line
 from nonet.errors import FormatError
 from nonet.formats.alphabet import digits_of
 from nonet.formats.format import Format, by_line, content_lines, quoted
-from nonet.formats.limits import check_classic, check_player
+from nonet.formats.limits import check_classic, check_player, refuse
 from nonet.formats.sheets import sheet_of
 
 PREFIX = "https://www.sudokuwiki.org/sudoku.htm?bd="
@@ -57,6 +57,9 @@ def write(sheet: Sheet) -> str:
         return PREFIX + write_line(givens).replace(".", "0")
     entries = sheet.entries or bytes(81)
     notes = sheet.notes or (0,) * 81
+    for cell, note in enumerate(notes):
+        if note and (givens[cell] or entries[cell]):
+            raise refuse("sudokuwiki", f"notes under a digit ({CLASSIC.cell_name(cell)})")
     numbers = [
         given or (entry and entry + 9) or (note and note + 18)
         for given, entry, note in zip(givens, entries, notes, strict=True)
