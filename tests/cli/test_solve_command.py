@@ -136,3 +136,9 @@ def test_a_trace_indents_what_stands_on_a_guess() -> None:
 
 def test_a_trace_is_text_only() -> None:
     assert nonet("solve", "--trace", "--json", EASY).code == 2
+
+
+def test_utf_16_with_a_mark(tmp_path: Path) -> None:
+    path = tmp_path / "windows.txt"
+    path.write_text(f"{EASY}\r\n{EASY}\r\n", encoding="utf-16")
+    assert nonet("solve", str(path)).lines == [SOLVED] * 2

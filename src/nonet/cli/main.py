@@ -29,7 +29,7 @@ Examples:
   nonet solve puzzles.sdm > solved.txt
   zcat many.txt.gz | nonet count --limit 2 -
   nonet check --json puzzle.json
-  nonet convert --to f-puzzles puzzle.sdk
+  nonet convert --to fpuzzles puzzle.sdk
   nonet play
 \b
 Exit codes:

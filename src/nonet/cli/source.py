@@ -7,6 +7,7 @@ is. Everything else goes through the readers of `nonet.formats`. Memory stays bo
 import re
 import sys
 import time
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import chain, islice
@@ -23,6 +24,7 @@ Item = str | Sheet
 """A plain line of the ordinary 9x9 board, known to be right, or anything else as a sheet."""
 
 BLOCK = 1 << 18
+LARGEST_WHOLE = 1 << 24
 PACE = 0.2
 """Seconds that a batch should take, so that results and progress keep coming."""
 
@@ -83,6 +85,8 @@ class Source:
         if not first.strip():
             raise FormatError("there is nothing to read; right would be a puzzle")
         blocks = chain([first], blocks)
+        if first.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+            blocks = _whole(blocks)
         if self.format is None and self.layout is None and _is_plain(first):
             yield from self._read_plain(blocks)
         else:
@@ -162,6 +166,14 @@ def _place(name: str) -> Iterator[None]:
         raise NonetError(f"{name}: {error}") from error
     except OSError as error:
         raise OSError(error.errno, error.strerror or str(error), name) from error
+
+
+def _whole(blocks: Iterator[bytes]) -> Iterator[bytes]:
+    """All blocks as one, for text whose lines do not end in a single byte."""
+    whole = b"".join(islice(blocks, LARGEST_WHOLE // BLOCK))
+    if next(blocks, b""):
+        raise FormatError("the text is in UTF-16 and very long; right would be UTF-8")
+    yield whole
 
 
 def _is_plain(block: bytes) -> bool:

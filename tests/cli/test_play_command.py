@@ -1,0 +1,34 @@
+"""`nonet play`."""
+
+import re
+import signal
+from urllib.request import urlopen
+
+import pytest
+from shell import nonet, start
+
+
+def test_it_tells_its_address_and_ends_by_ctrl_c() -> None:
+    with start("play", "--port", "0", "--no-browser") as process:
+        assert process.stdout
+        line = process.stdout.readline().decode()
+        found = re.search(r"http://127\.0\.0\.1:\d+/", line)
+        assert found, line
+        with urlopen(found[0], timeout=60) as page:
+            assert page.status == 200
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err) == (0, b"", b"")
+
+
+def test_an_address_that_is_not_ours() -> None:
+    outcome = nonet("play", "--host", "203.0.113.1", "--no-browser")
+    assert outcome.code == 2
+    assert outcome.err.startswith("nonet: cannot listen at '203.0.113.1'")
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "http"])
+def test_a_port_that_cannot_be(port: str) -> None:
+    outcome = nonet("play", "--port", port)
+    assert outcome.code == 2
+    assert "--port" in outcome.err
