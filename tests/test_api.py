@@ -4,6 +4,7 @@ import subprocess
 import sys
 import threading
 import time
+import timeit
 
 import pytest
 
@@ -97,6 +98,34 @@ def test_many_on_different_boards() -> None:
     results = nonet.solve_many([samurai, nonet.read(EASY), "." * 16])
     assert [result.status.value for result in results] == ["multiple", "unique", "multiple"]
     assert len(results[0].solution or b"") == 369
+
+
+def test_many_in_one_buffer() -> None:
+    lines = [EASY, CLASH, ENDLESS]
+    expected = list(nonet.solve_many(lines))
+    assert [result.status.value for result in expected] == ["unique", "none", "multiple"]
+    digits = "".join(lines).replace(".", "0").translate({48 + n: n for n in range(10)})
+    for buffer in ("".join(lines), "\n".join(lines), "\r\n".join(lines) + "\r\n", digits):
+        assert list(nonet.solve_many(buffer.encode())) == expected
+        assert nonet.count_many(buffer.encode()) == [1, 0, 2]
+
+
+def test_a_bad_puzzle_in_a_buffer_is_named() -> None:
+    for buffer in (f"{EASY}\n{EASY[:80]}\n", EASY + EASY[:80] + "q"):
+        with pytest.raises(nonet.FormatError, match="puzzle 2"):
+            nonet.solve_many(buffer.encode())
+
+
+def test_an_ordinary_line_takes_the_short_path() -> None:
+    nonet.solve(EASY)
+    fastest = min(timeit.repeat(lambda: nonet.solve(EASY), number=50, repeat=50)) / 50
+    assert fastest < 20e-6
+
+
+def test_81_characters_of_another_format() -> None:
+    text = nonet.write("1..4.3...2.....1", "json").strip()
+    padded = text + " " * max(0, 81 - len(text))
+    assert nonet.solve(padded) == nonet.solve("1..4.3...2.....1")
 
 
 def test_many_of_none() -> None:

@@ -5,18 +5,25 @@ seconds from now, or a `Control`, through which another thread can watch and sto
 """
 
 from collections.abc import Iterator, Sequence
+from typing import cast
 
 from nonet import engine
 from nonet.core import verify
 from nonet.core.puzzle import Grid, Puzzle, as_grid
 from nonet.core.sheet import Sheet
-from nonet.engine import Control, Count, Event, Result
-from nonet.errors import NonetError, PuzzleError
+from nonet.engine import Control, Count, Event, Result, classic
+from nonet.errors import FormatError, NonetError, PuzzleError
+
+LINE = 81
+"""The length of a line of the ordinary 9x9 board."""
 
 PuzzleLike = Puzzle | str
 """A puzzle, or its text in any format."""
 
-Puzzles = Sequence[PuzzleLike]
+Buffer = bytes | bytearray | memoryview
+"""Puzzles on the ordinary 9x9 board, packed: 81 symbols or digits each, or one a line."""
+
+Puzzles = Sequence[PuzzleLike] | Buffer
 """Many puzzles, on the same board or on different ones."""
 
 
@@ -60,7 +67,13 @@ def solve(
     >>> print(result)
     1234341221434321
     """
-    return engine.solve(as_puzzle(puzzle), _control(deadline, control))
+    control = _control(deadline, control)
+    if type(puzzle) is str and len(puzzle) == LINE:
+        try:
+            return classic.solve(puzzle, control)
+        except FormatError:
+            pass  # no line of an ordinary puzzle; the readers know better what it is
+    return engine.solve(as_puzzle(puzzle), control)
 
 
 def count(
@@ -167,10 +180,16 @@ def solve_many(
 ) -> Sequence[Result]:
     """One result per puzzle, in order, worked out on all cores or on as many as `workers`.
 
+    A list of 81-character lines, or a buffer of them, is the quickest way.
+
     >>> [result.status.value for result in solve_many(["." * 81, "55" + "." * 79])]
     ['multiple', 'none']
     """
-    return engine.solve_many(_as_puzzles(puzzles), workers, _control(deadline, control))
+    control = _control(deadline, control)
+    lines = _as_lines(puzzles)
+    if lines is not None:
+        return classic.solve_lines(lines, workers, control)
+    return engine.solve_many(_as_puzzles(puzzles), workers, control)
 
 
 def count_many(
@@ -186,7 +205,11 @@ def count_many(
     >>> count_many(["." * 81, "55" + "." * 79])
     [2, 0]
     """
-    return engine.count_many(_as_puzzles(puzzles), limit, workers, _control(deadline, control))
+    control = _control(deadline, control)
+    lines = _as_lines(puzzles)
+    if lines is not None:
+        return classic.count_lines(lines, limit, workers, control)
+    return engine.count_many(_as_puzzles(puzzles), limit, workers, control)
 
 
 def as_puzzle(puzzle: PuzzleLike) -> Puzzle:
@@ -194,9 +217,18 @@ def as_puzzle(puzzle: PuzzleLike) -> Puzzle:
     return puzzle if isinstance(puzzle, Puzzle) else read(puzzle)
 
 
+def _as_lines(puzzles: Puzzles) -> Sequence[str] | Buffer | None:
+    """The same puzzles if they are lines of the ordinary 9x9 board, as far as lengths tell."""
+    if isinstance(puzzles, Buffer):
+        return puzzles
+    texts = [puzzle for puzzle in puzzles if type(puzzle) is str]
+    are_lines = len(texts) == len(puzzles) and set(map(len, texts)) == {LINE}
+    return texts if are_lines else None
+
+
 def _as_puzzles(puzzles: Puzzles) -> list[Puzzle]:
     checked = []
-    for number, puzzle in enumerate(puzzles, 1):
+    for number, puzzle in enumerate(cast("Sequence[PuzzleLike]", puzzles), 1):
         try:
             checked.append(as_puzzle(puzzle))
         except NonetError as error:
