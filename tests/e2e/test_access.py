@@ -1,0 +1,44 @@
+"""The page is usable by everyone, as far as axe-core can tell."""
+
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from e2e.conftest import Server
+from e2e.player import Player
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def violations(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("axe.run().then(result => result.violations)")
+    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_no_violations(
+    browser: Browser, server: Server, scheme: Literal["light", "dark"], width: int
+) -> None:
+    context = browser.new_context(
+        viewport={"width": width, "height": 800}, color_scheme=scheme, reduced_motion="reduce"
+    )
+    player = Player(context.new_page())
+    player.page.goto(server.address)
+    player.wait_for_board()
+    cell = player.empty_cells()[0]
+    solution = player.solution()
+    row = player.grid()[cell // 9 * 9 : cell // 9 * 9 + 9]
+    player.type(cell, next(symbol for symbol in row if symbol != "."))
+    assert violations(player.page) == []
+    player.button("New game").click()
+    assert violations(player.page) == []
+    player.press("Escape")
+    player.type(cell, solution[cell])
+    player.solve_by_typing()
+    player.page.get_by_role("heading", name="Congratulations!").wait_for()
+    assert violations(player.page) == []
+    context.close()
