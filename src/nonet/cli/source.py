@@ -29,7 +29,8 @@ PACE = 0.2
 """Seconds that a batch should take, so that results and progress keep coming."""
 
 _PLAIN = b"123456789.0*_-xX\r\n"
-_FILE_NAME = re.compile(r"[^\n]{0,200}\.[A-Za-z][A-Za-z0-9]{0,7}")
+_FILE_NAME = re.compile(r"[^\n]{1,80}\.[A-Za-z][A-Za-z0-9]{0,7}")
+_LINE = re.compile(r"[0-9.*_xX-]+")
 
 
 class Stream(Protocol):
@@ -154,7 +155,8 @@ def is_path(argument: str) -> bool:
     except (OSError, ValueError):
         return False
     has_folder = "/" in argument and "://" not in argument and len(argument.splitlines()) == 1
-    return has_folder or bool(_FILE_NAME.fullmatch(argument))
+    has_extension = _FILE_NAME.fullmatch(argument) and not _LINE.fullmatch(argument)
+    return has_folder or bool(has_extension)
 
 
 @contextmanager
