@@ -1,9 +1,13 @@
 """`nonet check`."""
 
 import json
+from pathlib import Path
 
 import pytest
 from shell import CLASH, EASY, LOOSE, SOLVED, nonet
+
+from nonet import Puzzle, write
+from nonet.core import shapes
 
 MINIMAL = "..3..4...1....2."
 
@@ -58,3 +62,10 @@ def test_json() -> None:
 
 def test_pretty_draws_the_board() -> None:
     assert nonet("check", "--pretty", EASY).lines[0] == "┌───────┬───────┬───────┐"
+
+
+def test_cages_are_mentioned(tmp_path: Path) -> None:
+    path = tmp_path / "killer.json"
+    layout = shapes.named("4x4").with_cages([(3, [0, 1]), (7, [2, 3])])
+    path.write_text(write(Puzzle(layout, "." * 16), "json"))
+    assert nonet("check", str(path)).lines[0] == "board      4x4 with 2 cages"

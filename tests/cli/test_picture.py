@@ -70,6 +70,18 @@ def test_cages_have_light_walls_and_totals() -> None:
     ]
 
 
+def test_a_cage_goes_through_the_wall_of_a_box() -> None:
+    layout = shapes.named("4x4").with_cages([(5, [1, 2]), (6, [4, 8]), (3, [0, 3])])
+    assert draw(layout, bytes(16)).splitlines()[:6] == [
+        "┏━━━━┯━━━━┳━━━━┯━━━━┓",
+        "┃3 . │5 . ┇  . │  . ┃",
+        "┠────┼────╂────┴────┨",
+        "┃6 . │  . ┃  .    . ┃",
+        "┣┅┅┅┅┿━━━━╋━━━━━━━━━┫",
+        "┃  . │  . ┃  .    . ┃",
+    ]
+
+
 @pytest.mark.parametrize("name", ["9x9cross", "9x9rect", "samurai", "16x16", "25x25", "sumo"])
 def test_any_board_shows_every_cell_once(name: str) -> None:
     layout = shapes.named(name)

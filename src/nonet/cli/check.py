@@ -21,6 +21,7 @@ from nonet.cli.options import (
 from nonet.cli.run import Run
 from nonet.cli.sink import open_sink
 from nonet.cli.source import Source
+from nonet.core.layout import Layout
 from nonet.core.puzzle import Puzzle
 from nonet.engine import Control
 from nonet.formats.boards import name_of
@@ -90,7 +91,7 @@ def examine(puzzle: Puzzle, control: Control) -> Report:
     found = api.count(puzzle, MOST, control=control)
     needless = _find_needless(puzzle) if found == 1 and not found.stopped else None
     return Report(
-        board=name_of(puzzle.layout) or "a board without a name",
+        board=_board_of(puzzle.layout),
         cells=puzzle.layout.cell_count,
         givens=puzzle.given_count,
         conflicts=api.conflicts(puzzle),
@@ -99,6 +100,11 @@ def examine(puzzle: Puzzle, control: Control) -> Report:
         minimal=None if needless is None else not needless,
         needless=needless,
     )
+
+
+def _board_of(layout: Layout) -> str:
+    name = name_of(layout) or "a board without a name"
+    return f"{name} with {len(layout.cages)} cages" if layout.cages else name
 
 
 def kind_of(solutions: int) -> str:

@@ -13,17 +13,18 @@ from collections.abc import Callable, Sequence
 from nonet.core.layout import Layout
 from nonet.core.symbols import symbol_of
 
-NONE, LIGHT, HEAVY = 0, 1, 2
-"""How strong a wall is; boxes are heavy only where cages need the light walls."""
+NONE, LIGHT, HEAVY, DASHED = 0, 1, 2, 3
+"""How strong a wall is. Boxes are heavy only where cages need the light walls, and dashed where a
+cage goes through the wall of a box."""
 
 CORNERS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
 """The sign for a corner, by the strength of its arms: 27 up + 9 right + 3 down + left."""
 
 ASCII = str.maketrans(
     dict.fromkeys(CORNERS, "+")
-    | dict.fromkeys("─━╴╸╶╺╼╾", "-")
+    | dict.fromkeys("─━┅╴╸╶╺╼╾", "-")
     | dict.fromkeys("│┃╵╹╷╻╽╿", "|")
-    | {" ": " "}
+    | {" ": " ", "┇": ":"}
 )
 """Signs for terminals that know nothing better."""
 
@@ -60,7 +61,7 @@ class _Picture:
         if cell is None or other is None:
             return NONE if cell is other else self.strength
         if self.boxes[cell] != self.boxes[other]:
-            return self.strength
+            return DASHED if self.cages[cell] & self.cages[other] else self.strength
         return LIGHT if self.cages[cell] != self.cages[other] else NONE
 
     def text(self) -> str:
@@ -79,7 +80,7 @@ class _Picture:
             if self.has_line[column]:
                 parts.append(self.corner(row, column))
             if column < self.layout.column_count:
-                sign = " ─━"[self.above[row][column]]
+                sign = " ─━┅"[self.above[row][column]]
                 parts.append(sign * (width + self.is_padded(column)))
         return "".join(parts)
 
@@ -87,7 +88,7 @@ class _Picture:
         parts = []
         for column in range(self.layout.column_count + 1):
             if self.has_line[column]:
-                parts.append(" │┃"[self.left[row][column]])
+                parts.append(" │┃┇"[self.left[row][column]])
             if column < self.layout.column_count:
                 parts.append(self.cell_text(row, column) + " " * self.is_padded(column))
         return "".join(parts)
@@ -108,6 +109,7 @@ class _Picture:
         down = self.left[row][column] if row < self.layout.row_count else NONE
         before = self.above[row][column - 1] if column else NONE
         after = self.above[row][column] if column < self.layout.column_count else NONE
+        up, after, down, before = (min(arm, HEAVY) for arm in (up, after, down, before))
         return CORNERS[27 * up + 9 * after + 3 * down + before]
 
 
