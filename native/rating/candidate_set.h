@@ -9,9 +9,6 @@ class CandidateSet {
  public:
   void clear() { word_.fill(0); }
   void add(Candidate candidate) { word_[candidate >> 6] |= std::uint64_t{1} << (candidate & 63); }
-  void remove(Candidate candidate) {
-    word_[candidate >> 6] &= ~(std::uint64_t{1} << (candidate & 63));
-  }
   bool has(Candidate candidate) const { return word_[candidate >> 6] >> (candidate & 63) & 1; }
   bool empty() const {
     std::uint64_t any = 0;

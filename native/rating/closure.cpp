@@ -1,6 +1,8 @@
 // Following links from an assumption, breadth first: what comes on before what goes off.
 #include "closure.h"
 
+#include <algorithm>
+
 namespace nonet::rating {
 
 void Closure::start(const Marks& board, Node assumption, LinkRules rules) {

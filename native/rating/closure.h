@@ -1,11 +1,11 @@
 // All that follows from one assumption, and for each consequence what it follows from.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "candidate_set.h"
 #include "grid.h"
-#include "static_chains.h"
 
 namespace nonet::rating {
 

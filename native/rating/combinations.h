@@ -2,7 +2,6 @@
 // cells, digits and lines are tried.
 #pragma once
 
-#include <algorithm>
 #include <span>
 
 #include "slots.h"
@@ -24,14 +23,15 @@ constexpr std::array<Bits, binomial_9(k)> make_choices() {
   return made;
 }
 
-inline constexpr auto choices_of_2 = make_choices<2>();
-inline constexpr auto choices_of_3 = make_choices<3>();
-inline constexpr auto choices_of_4 = make_choices<4>();
+template <int k>
+inline constexpr auto choices_of = make_choices<k>();
 
+// Up to seven: larger sets leave nothing over.
 inline std::span<const Bits> choices(int k) {
-  if (k == 2) return choices_of_2;
-  if (k == 3) return choices_of_3;
-  return choices_of_4;
+  static constexpr std::array<std::span<const Bits>, 8> all{
+      choices_of<0>, choices_of<1>, choices_of<2>, choices_of<3>,
+      choices_of<4>, choices_of<5>, choices_of<6>, choices_of<7>};
+  return all[k];
 }
 
 }  // namespace nonet::rating

@@ -23,7 +23,7 @@ class ExclusionSearch {
   bool find_triplet(Hint& hint) {
     return each_pair([&](int first, int second) {
       const CellSet shared = excluders_[first] & excluders_[second];
-      if (shared.size() < 2) return false;
+      if (!shared.has_two()) return false;
       CellSet seen;
       seen.add(first);
       seen.add(second);
@@ -61,7 +61,7 @@ class ExclusionSearch {
 
   bool use_pair(int first, int second, Hint& hint) {
     const CellSet shared = excluders_[first] & excluders_[second];
-    if (shared.size() < 2) return false;
+    if (!shared.has_two()) return false;
     std::array<Bits, digit_count> partner{};  // digits that exclude each other by some excluder
     shared.each([&](int cell) {
       const Bits digits = grid_.digits(cell);
@@ -85,38 +85,50 @@ class ExclusionSearch {
   }
 
   bool use_triplet(std::array<int, 3> cells, CellSet shared, Hint& hint) {
-    if (shared.size() < 2) return false;
+    if (!shared.has_two()) return false;
     std::array<Bits, cell_count> sets{};
     int count = 0;
     shared.each([&](int cell) { sets[count++] = grid_.digits(cell); });
-    std::array<Bits, 3> left{};
-    each_combination(cells, [&](std::array<int, 3> digits) {
-      const Bits used = bit(digits[0]) | bit(digits[1]) | bit(digits[2]);
-      for (int i = 0; i < count; ++i) {
-        if (!(sets[i] & ~used)) return;
-      }
-      for (int i = 0; i < 3; ++i) left[i] |= bit(digits[i]);
-    });
+    const std::array<Bits, 3> left =
+        allowed_digits(cells, {sets.data(), static_cast<std::size_t>(count)});
     hint.restart(75);
     for (int i = 0; i < 3; ++i) hint.remove(cells[i], grid_.digits(cells[i]) & ~left[i]);
     return !hint.removals.empty();
   }
 
-  // All digits for the three cells that differ where the cells see each other.
-  template <class Visit>
-  void each_combination(std::array<int, 3> cells, Visit visit) {
+  // The digits that occur in some combination: different where the cells see each other, and
+  // leaving something of each set.
+  std::array<Bits, 3> allowed_digits(const std::array<int, 3>& cells,
+                                     std::span<const Bits> sets) const {
     const auto clash = [&](int i, int j) { return tables.peer_set[cells[i]].has(cells[j]); };
     const bool clash_01 = clash(0, 1), clash_02 = clash(0, 2), clash_12 = clash(1, 2);
-    for (Bits a = grid_.digits(cells[0]); a; a &= a - 1) {
+    const std::array<Bits, 3> all{grid_.digits(cells[0]), grid_.digits(cells[1]),
+                                  grid_.digits(cells[2])};
+    std::array<Bits, 3> allowed{};
+    for (Bits a = all[0]; a; a &= a - 1) {
       const Bits a_bit = a & -a;
-      for (Bits b = grid_.digits(cells[1]) & ~(clash_01 ? a_bit : 0); b; b &= b - 1) {
+      for (Bits b = all[1] & ~(clash_01 ? a_bit : 0); b; b &= b - 1) {
         const Bits b_bit = b & -b;
         const Bits taken = (clash_02 ? a_bit : 0) | (clash_12 ? b_bit : 0);
-        for (Bits c = grid_.digits(cells[2]) & ~taken; c; c &= c - 1) {
-          visit({first_bit(a), first_bit(b), first_bit(c)});
-        }
+        const Bits third = all[2] & ~taken & ~last_digits(sets, a_bit | b_bit);
+        if (!third) continue;
+        allowed = {static_cast<Bits>(allowed[0] | a_bit), static_cast<Bits>(allowed[1] | b_bit),
+                   static_cast<Bits>(allowed[2] | third)};
+        if (allowed == all) return allowed;
       }
     }
+    return allowed;
+  }
+
+  // Digits that a third cell cannot take: the only one left of a set, or any if none is left.
+  static Bits last_digits(std::span<const Bits> sets, Bits used) {
+    Bits last = 0;
+    for (const Bits set : sets) {
+      const Bits left = set & ~used;
+      if (!left) return 0x1ff;
+      if (!(left & (left - 1))) last |= left;
+    }
+    return last;
   }
 
   const Grid& grid_;

@@ -7,6 +7,7 @@
 #include "../control.h"
 #include "closure.h"
 #include "hint.h"
+#include "length.h"
 
 namespace nonet::rating {
 

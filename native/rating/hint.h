@@ -34,7 +34,4 @@ struct Hint {
   }
 };
 
-// A producer looks for one family of steps and keeps the one that the rating takes.
-using Producer = bool (*)(const Grid& grid, Hint& hint);
-
 }  // namespace nonet::rating

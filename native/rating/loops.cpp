@@ -192,8 +192,8 @@ class LoopSearch {
 
   template <class Visit>
   static void each_choice(int size, Bits from, Visit visit) {
-    for (unsigned mask = 0; mask < 512; ++mask) {
-      if (std::popcount(mask) == size && !(mask & ~from)) visit(static_cast<Bits>(mask));
+    for (const Bits choice : choices(size)) {
+      if (!(choice & ~from)) visit(choice);
     }
   }
 

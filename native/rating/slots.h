@@ -47,8 +47,17 @@ constexpr Bits bit(int index) {
 constexpr int first_bit(unsigned bits) {
   return std::countr_zero(bits);
 }
+
+// How many bits are set. A table: what we ship must run on processors without a popcount.
+inline constexpr auto bit_counts = [] {
+  std::array<std::uint8_t, 512> counts{};
+  for (unsigned bits = 0; bits < 512; ++bits) {
+    counts[bits] = static_cast<std::uint8_t>(std::popcount(bits));
+  }
+  return counts;
+}();
 constexpr int size_of(Bits bits) {
-  return std::popcount(bits);
+  return bit_counts[bits];
 }
 
 struct Membership {
@@ -64,6 +73,9 @@ class CellSet {
   constexpr bool has(int cell) const { return word_[cell >> 6] >> (cell & 63) & 1; }
   constexpr int size() const { return std::popcount(word_[0]) + std::popcount(word_[1]); }
   constexpr bool empty() const { return (word_[0] | word_[1]) == 0; }
+  constexpr bool has_two() const {
+    return (word_[0] && word_[1]) || ((word_[0] | word_[1]) & ((word_[0] | word_[1]) - 1));
+  }
   constexpr CellSet operator&(const CellSet& other) const {
     CellSet both;
     both.word_ = {word_[0] & other.word_[0], word_[1] & other.word_[1]};

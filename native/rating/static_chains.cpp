@@ -1,33 +1,9 @@
 // Which static chain the rating takes: the shortest by its own measure.
 #include "static_chains.h"
 
-#include <algorithm>
-
 #include "producers.h"
 
 namespace nonet::rating {
-
-Links::Links(const Marks& marks, Mode mode) {
-  for (int cell = 0; cell < cell_count; ++cell) {
-    for (Bits rest = marks.digits(cell); rest; rest &= rest - 1) {
-      const Candidate candidate = candidate_of(cell, first_bit(rest));
-      const Membership& member = tables.membership[candidate];
-      int found = 0;
-      for (int kind = first_strong_kind(mode); kind <= last_strong_kind(mode); ++kind) {
-        const Bits bits = marks.slot[member.slot[kind]];
-        if (size_of(bits) != 2) continue;
-        const Candidate other =
-            tables.members[member.slot[kind]][first_bit(bits & ~member.bit[kind])];
-        const auto begin = strong[candidate].begin();
-        if (std::find(begin, begin + found, other) == begin + found) {
-          strong[candidate][found++] = other;
-        }
-      }
-      count[candidate] = static_cast<std::uint8_t>(found);
-      if (found) linked.add(candidate);
-    }
-  }
-}
 
 Rank rank_of(Mode mode, bool is_cycle, int nodes) {
   const double base = mode == Mode::xy ? 7.0 : is_cycle ? 6.5 : 6.6;
@@ -135,7 +111,7 @@ class BestChain {
 bool find_static_chain(const Grid& grid, Hint& hint) {
   StaticChains chains(grid.marks());
   BestChain best(grid, hint);
-  for (const int cap : {6, 10, 18, 2 * candidate_count}) {
+  for (const int cap : {6, 10, longest_chain}) {
     best.limit(cap);
     for (const Mode mode : {Mode::x, Mode::y, Mode::xy}) chains.search(mode, best);
     if (best.found() && !best.needs_more()) break;

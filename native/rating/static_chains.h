@@ -6,35 +6,12 @@
 #include "candidate_set.h"
 #include "hint.h"
 #include "length.h"
+#include "links.h"
 
 namespace nonet::rating {
 
-// X: within one digit. Y: through cells of two digits. XY: both.
-enum class Mode : std::uint8_t { x, y, xy };
-
-constexpr bool links_cells(Mode mode) {
-  return mode != Mode::x;
-}
-constexpr int first_weak_kind(Mode mode) {
-  return links_cells(mode) ? in_cell : in_box;
-}
-constexpr int first_strong_kind(Mode mode) {
-  return first_weak_kind(mode);
-}
-constexpr int last_strong_kind(Mode mode) {
-  return mode == Mode::y ? in_cell : in_column;
-}
-
-// Strong links of every candidate, and the candidates that have any.
-struct Links {
-  Links(const Marks& marks, Mode mode);
-
-  std::array<std::array<Candidate, kind_count>, candidate_count> strong;
-  std::array<std::uint8_t, candidate_count> count{};
-  Marks linked;  // candidates with a strong link: only their removal leads anywhere
-};
-
 constexpr Candidate no_candidate = 0xffff;
+constexpr int longest_chain = 2 * candidate_count;  // each candidate on and off
 
 // A chain as found: alternately on and off, from its end back to its source.
 struct ChainPath {
@@ -51,7 +28,9 @@ struct ChainPath {
 Rank rank_of(Mode mode, bool is_cycle, int nodes);
 int tenths_of(Mode mode, bool is_cycle, int nodes);
 
-// Breadth-first search from one candidate. `Sink` says how long a chain may be, and takes it:
+// Breadth-first search from each candidate. To find out first from which of them there is a chain
+// at all (a transitive closure of bit sets) cost as much as it saved. `Sink` says how long a chain
+// may be, and takes it:
 //   int longest(Mode, bool is_cycle);
 //   void take(const ChainPath&);
 class StaticChains {
@@ -76,8 +55,8 @@ class StaticChains {
  private:
   template <class Sink>
   void search_from(Candidate source, Sink& sink) {
-    if (links_->count[source] || mode_ != Mode::y) search_on(source, sink);
-    if (mode_ != Mode::y && links_->count[source]) search_off(source, sink);
+    search_on(source, sink);
+    if (mode_ != Mode::y) search_off(source, sink);
   }
 
   // From "source is on": cycles that make it on again, and the shortest chain that makes it off.
