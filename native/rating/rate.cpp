@@ -3,23 +3,17 @@
 
 #include <algorithm>
 
-#include "../board.h"
-#include "../search.h"
+#include "../classic.h"
 #include "advance.h"
 #include "producers.h"
 
 namespace nonet::rating {
 namespace {
 
-Board make_classic_board() {
-  std::vector<std::vector<Cell>> houses;
-  for (const auto& cells : tables.house_cells) houses.emplace_back(cells.begin(), cells.end());
-  return Board(digit_count, cell_count, houses);
-}
-
 bool has_one_solution(std::span<const Digit> givens, Control& control) {
-  static const Board board = make_classic_board();
-  return search({board, givens, {}, {}}, Limits{}, control).count == 1;
+  const classic::Engine& engine = classic::engines().front();
+  const classic::Tally tally = engine.run({givens.data()}, Limits{}, control, nullptr);
+  return tally.end == End::exhausted && tally.count == 1;
 }
 
 // The closures of forcing chains take some megabytes: each thread makes them once.

@@ -2,8 +2,8 @@
 #include <string_view>
 
 #include "check.h"
+#include "classic.h"
 #include "rating/rate.h"
-#include "search.h"
 
 namespace nonet::tests {
 namespace {
@@ -35,13 +35,10 @@ std::vector<Digit> digits_of(std::string_view line) {
 }
 
 std::vector<Digit> solve(std::span<const Digit> givens) {
-  std::vector<std::vector<Cell>> houses;
-  for (const auto& cells : rating::tables.house_cells) {
-    houses.emplace_back(cells.begin(), cells.end());
-  }
-  const Board board(rating::digit_count, rating::cell_count, houses);
+  std::vector<Digit> solution(givens.size());
   Control control;
-  return search({board, givens, {}, {}}, {.solutions = 1}, control).first;
+  classic::engines().front().run({givens.data()}, Limits{}, control, solution.data());
+  return solution;
 }
 
 void check_step(void* context, const Grid& grid, const Hint& hint) {
