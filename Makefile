@@ -14,7 +14,7 @@ STEP := @scripts/step
 NATIVE := CMakeLists.txt pyproject.toml $(shell find native $(wildcard build_backend) -type f -not -path '*/__pycache__/*')
 SOURCES := $(shell find native -name '*.h' -o -name '*.cpp')
 WEB := $(shell find web -type f -not -path '*/node_modules/*')
-BUILD := PYTHONPATH=build_backend $(BIN)/python -m nonet_build
+BUILD := env PYTHONPATH=build_backend $(BIN)/python -m nonet_build
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check format bench soak develop page chromium pictures lock clean test-all test-native

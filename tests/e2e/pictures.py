@@ -1,10 +1,10 @@
 """Takes the pictures of the page: `make pictures` keeps one for the documents, the rest to look at.
 
-Everything in them is fixed (seed, moves, clock), so that a picture changes only when the page does.
+Seed, moves and clock are fixed, so that pictures of the same page look the same.
 """
 
 import shutil
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Literal
 
@@ -21,6 +21,7 @@ KEPT = ROOT / "docs" / "images"
 Scheme = Literal["light", "dark"]
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "wide": (1440, 900), "flat": (740, 360)}
 BEGIN = datetime(2026, 1, 1, 12, 0)
+PLAYED = timedelta(minutes=12, seconds=34)
 
 
 def open_page(
@@ -31,12 +32,13 @@ def open_page(
         viewport={"width": width, "height": height}, locale=language, color_scheme=scheme
     )
     page = context.new_page()
-    page.clock.install(time=BEGIN)
+    page.clock.set_fixed_time(BEGIN)
     page.route("**/api/puzzle*", with_seed)
     page.goto(server.address)
     player = Player(page)
     player.wait_for_board()
-    page.clock.run_for(754_000)
+    page.clock.set_fixed_time(BEGIN + PLAYED)
+    page.get_by_text("12:34").wait_for()
     return player
 
 
