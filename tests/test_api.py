@@ -47,15 +47,15 @@ def test_a_board_of_ones_own() -> None:
 
 def test_a_deadline_is_kept() -> None:
     started = time.monotonic()
-    found = nonet.count(ENDLESS, deadline=0.05)
+    found = nonet.count(ENDLESS, deadline=0.2)
     assert found.stopped
     assert found > 0
-    assert time.monotonic() - started < 1
+    assert time.monotonic() - started < 2
 
 
 def test_a_control_stops_from_another_thread() -> None:
     control = nonet.Control()
-    threading.Timer(0.1, control.cancel).start()
+    threading.Timer(0.2, control.cancel).start()
     assert nonet.count(ENDLESS, control=control).stopped
     assert control.solutions > 0
 

@@ -1,4 +1,4 @@
-"""The exit codes of `nonet`, and the word of them that describes a whole run."""
+"""The exit codes of `nonet`."""
 
 from enum import IntEnum
 
