@@ -69,15 +69,17 @@ def test_ctrl_c_stops_at_once_and_tells_what_is_known() -> None:
     assert spent < 1
 
 
-def test_ctrl_c_leaves_no_half_written_file(tmp_path: Path) -> None:
+@pytest.mark.parametrize("puzzles", [["-"], [EASY, ENDLESS]], ids=["reading", "counting"])
+def test_ctrl_c_leaves_no_half_written_file(tmp_path: Path, puzzles: list[str]) -> None:
     path = tmp_path / "out.txt"
-    with start("count", "-o", str(path), "-") as process:
+    with start("count", "-o", str(path), *puzzles) as process:
         assert process.stdin
         process.stdin.write(f"{EASY}\n".encode())
         process.stdin.flush()
         deadline = time.monotonic() + 30
         while not list(tmp_path.iterdir()) and time.monotonic() < deadline:
             time.sleep(0.05)
+        time.sleep(0.2)
         process.send_signal(signal.SIGINT)
         process.wait(60)
     assert process.returncode == 130

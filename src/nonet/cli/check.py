@@ -19,7 +19,6 @@ from nonet.cli.options import (
     output_options,
 )
 from nonet.cli.run import Run
-from nonet.cli.sink import open_sink
 from nonet.cli.source import Source
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Puzzle
@@ -67,7 +66,7 @@ def command(given: Input, output: Output, effort: Effort, *, unique: bool) -> in
     """Tell what is right and wrong with puzzles: conflicts, solutions, givens that could go."""
     run = Run(effort.deadline)
     source = Source(given.puzzles, given.format, given.board)
-    with open_sink(output.path) as out:
+    with run.output(output.path) as out:
         reports = run.through(
             source,
             lambda puzzles: [examine(api.as_puzzle(puzzle), run.control) for puzzle in puzzles],

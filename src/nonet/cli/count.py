@@ -16,7 +16,6 @@ from nonet.cli.options import (
     output_options,
 )
 from nonet.cli.run import Run
-from nonet.cli.sink import open_sink
 from nonet.cli.source import Source
 from nonet.core.puzzle import Puzzle
 from nonet.engine import Count
@@ -48,7 +47,7 @@ def command(
     """Count the solutions of puzzles, exactly unless there is a limit."""
     run = Run(effort.deadline)
     source = Source(given.puzzles, given.format, given.board)
-    with open_sink(output.path) as out:
+    with run.output(output.path) as out:
         counted = run.through(source, _counter(limit, effort.workers, run))
         for number, (_, found) in enumerate(counted, 1):
             exact = not found.stopped and (limit is None or found < limit)

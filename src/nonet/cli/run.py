@@ -5,10 +5,11 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import TextIO, TypeVar
 
 from nonet.cli.exits import Exit
 from nonet.cli.progress import Progress
+from nonet.cli.sink import open_sink
 from nonet.cli.source import Item, Source
 from nonet.core.puzzle import Puzzle
 from nonet.engine import Control
@@ -42,6 +43,14 @@ class Run:
         if self.bad_input:
             return Exit.BAD_INPUT
         return Exit.NO if self.failed else Exit.FINE
+
+    @contextmanager
+    def output(self, path: str | None) -> Iterator[TextIO]:
+        """A stream to write to; after Ctrl+C an output file is given up, since it is not whole."""
+        with open_sink(path) as out:
+            yield out
+            if self.interrupted and out is not sys.stdout:
+                raise KeyboardInterrupt
 
     def through(
         self, source: Source, work: Callable[[Sequence[str | Puzzle]], Sequence[T]]

@@ -19,7 +19,6 @@ from nonet.cli.options import (
     output_options,
 )
 from nonet.cli.run import Run
-from nonet.cli.sink import open_sink
 from nonet.cli.source import Item, Source
 from nonet.cli.watch import narrate
 from nonet.core.puzzle import Puzzle
@@ -66,7 +65,7 @@ def command(
         raise click.UsageError("--trace writes text; it excludes --limit, --to and --json")
     run = Run(effort.deadline)
     source = Source(given.puzzles, given.format, given.board)
-    with open_sink(output.path) as out:
+    with run.output(output.path) as out:
         write = _writer(output, to, out)
         if trace:
             _trace(run, source, out)
