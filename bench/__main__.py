@@ -24,7 +24,7 @@ def main() -> None:
 
 
 def run(effort: contest.Effort, only: str) -> None:
-    """Prints each figure as soon as it is known, and writes all of them at the end."""
+    """Prints the figures of a set as soon as they are known, and writes all at the end."""
     report.print_header()
     contests = []
     for puzzle_set in load_sets():

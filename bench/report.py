@@ -18,7 +18,7 @@ def print_contest(contest: Contest) -> None:
     """One set: our speed against its goal, then each peer."""
     print(LINE.format(contest.name, contest.puzzles, "", show_speed(contest), show_goal(contest)))
     for duel in contest.duels:
-        print(LINE.format(f"  {duel.peer}", duel.puzzles or "", *_duel_columns(duel)))
+        print(LINE.format(f"  {duel.peer}", duel.puzzles or "", *_duel_columns(duel)), flush=True)
 
 
 def _duel_columns(duel: Duel) -> tuple[str, str, str]:

@@ -1,6 +1,9 @@
 // The classic engine: agrees with the oracle and the general engine, reads lines within bounds.
+#include <algorithm>
 #include <array>
+#include <chrono>
 #include <string_view>
+#include <thread>
 
 #include "boards.h"
 #include "check.h"
@@ -86,6 +89,44 @@ TEST(classic_lines_are_split_within_bounds) {
     CHECK_EQUAL(classic::split_lines(buffer).bad, std::size_t{1});
   }
   CHECK(classic::split_lines({}).lines.empty());
+}
+
+TEST(classic_engines_stop_at_the_limit) {
+  const std::vector<Digit> empty(81);
+  for (const classic::Engine& engine : classic::engines()) {
+    for (const std::uint64_t limit : {1, 2, 7, 5000}) {
+      Control control;
+      const classic::Tally tally =
+          engine.run({empty.data()}, {.solutions = limit}, control, nullptr);
+      CHECK_EQUAL(tally.count, limit);
+      CHECK(tally.end == End::limit);
+    }
+  }
+}
+
+TEST(classic_engines_keep_their_deadline) {
+  const std::vector<Digit> empty(81);
+  for (const classic::Engine& engine : classic::engines()) {
+    Control control(0.05);
+    const auto begin = Control::Clock::now();
+    const classic::Tally tally = engine.run({empty.data()}, {.solutions = ~0ull}, control, nullptr);
+    CHECK(tally.end == End::stopped);
+    CHECK(Control::Clock::now() - begin < std::chrono::seconds(2));  // sanitizers are slow
+  }
+}
+
+TEST(classic_batch_on_threads_stops_when_cancelled) {
+  const std::vector<Digit> empty(81);
+  const std::vector<classic::Line> lines(50, {empty.data(), false});
+  std::vector<classic::Tally> tallies(lines.size());
+  Control control;
+  std::thread canceller([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    control.cancel();
+  });
+  classic::count_many({lines, classic::engines().front().run, 2}, ~0ull, control, tallies.data());
+  canceller.join();
+  CHECK(std::ranges::all_of(tallies, [](const auto& tally) { return tally.end == End::stopped; }));
 }
 
 }  // namespace nonet::tests
