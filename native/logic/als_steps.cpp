@@ -55,6 +55,22 @@ bool overlap(const AlsWeb<W>& web, int one, int two) {
   return web.set(one).cells.meets(web.set(two).cells);
 }
 
+// A pivot that is tied to two sets by different digits: what both of them have is in one of them.
+template <int W>
+void report_wings(const AlsWeb<W>& web, Search& search, int pivot, const Bond& one,
+                  const Bond& two) {
+  for (Digit x : Digits(one.digits)) {
+    for (Digit y : Digits(two.digits & ~mask_of(x))) {
+      Step step;
+      web.remove_common(one.other, two.other, mask_of(x) | mask_of(y), step);
+      if (step.eliminations.empty()) continue;
+      step.marks = {web.mark_set(one.other), web.mark_set(pivot), web.mark_set(two.other)};
+      step.links = {web.tie(one.other, pivot, x), web.tie(pivot, two.other, y)};
+      search.accept(std::move(step));
+    }
+  }
+}
+
 // Chains of sets from one start and a first digit, breadth first; a state is a set and the digit
 // that led to it.
 template <int W>
@@ -132,7 +148,7 @@ class AlsChains {
 
 template <int W>
 void find_als_xz(const Position<W>& position, Search& search) {
-  const AlsWeb<W> web(position, search);
+  const AlsWeb<W>& web = als_web_of(position, search);
   for (int one = 0; one < web.count(); ++one) {
     for (const Bond& bond : web.bonds(one)) {
       if (search.done()) return;
@@ -147,23 +163,12 @@ void find_als_xz(const Position<W>& position, Search& search) {
 
 template <int W>
 void find_als_xy_wing(const Position<W>& position, Search& search) {
-  const AlsWeb<W> web(position, search);
+  const AlsWeb<W>& web = als_web_of(position, search);
   for (int pivot = 0; pivot < web.count(); ++pivot) {
     const auto& bonds = web.bonds(pivot);
     for (std::size_t i = 0; i < bonds.size() && !search.done(); ++i) {
       for (std::size_t j = i + 1; j < bonds.size(); ++j) {
-        const int one = bonds[i].other;
-        const int two = bonds[j].other;
-        for (Digit x : Digits(bonds[i].digits)) {
-          for (Digit y : Digits(bonds[j].digits & ~mask_of(x))) {
-            Step step;
-            web.remove_common(one, two, mask_of(x) | mask_of(y), step);
-            if (step.eliminations.empty()) continue;
-            step.marks = {web.mark_set(one), web.mark_set(pivot), web.mark_set(two)};
-            step.links = {web.tie(one, pivot, x), web.tie(pivot, two, y)};
-            search.accept(std::move(step));
-          }
-        }
+        report_wings(web, search, pivot, bonds[i], bonds[j]);
       }
     }
   }
@@ -171,7 +176,7 @@ void find_als_xy_wing(const Position<W>& position, Search& search) {
 
 template <int W>
 void find_als_chain(const Position<W>& position, Search& search) {
-  const AlsWeb<W> web(position, search);
+  const AlsWeb<W>& web = als_web_of(position, search);
   AlsChains<W> chains(web, search, 4);
   for (int start = 0; start < web.count() && !search.done(); ++start) chains.find_from(start);
 }

@@ -50,7 +50,15 @@ Link AlsWeb<W>::tie(int one, int two, Digit digit) const {
           false};
 }
 
-#define NONET_ALS_WEB(W) template class AlsWeb<W>;
+template <int W>
+const AlsWeb<W>& als_web_of(const Position<W>& position, Search& search) {
+  return position.kept().template get<AlsWeb<W>>(Kept::slots - 1,
+                                                 [&] { return AlsWeb<W>(position, search); });
+}
+
+#define NONET_ALS_WEB(W)    \
+  template class AlsWeb<W>; \
+  template const AlsWeb<W>& als_web_of(const Position<W>&, Search&);
 NONET_EACH_WIDTH(NONET_ALS_WEB)
 
 }  // namespace nonet::logic

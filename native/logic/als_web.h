@@ -45,4 +45,8 @@ class AlsWeb {
   std::vector<std::vector<Bond>> bonds_;
 };
 
+// Worked out once for a position.
+template <int W>
+const AlsWeb<W>& als_web_of(const Position<W>& position, Search& search);
+
 }  // namespace nonet::logic

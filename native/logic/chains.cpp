@@ -13,8 +13,8 @@ namespace nonet::logic {
 namespace {
 
 enum class ChainKind : std::uint8_t {
-  same_digit,     // both ends are the same digit: gone from all that see both
-  other_digit,    // each end rules out the digit of the other
+  same_digit,     // gone is what both ends see
+  open,           // gone is what both ends see, or, if they differ, each one's digit from the other
   discontinuous,  // a loop that contradicts itself in its first cell
   continuous,     // a loop that does not
 };
@@ -27,10 +27,10 @@ struct Chain {
 template <int W>
 class ChainFinder {
  public:
-  ChainFinder(const Position<W>& position, Search& search, LinkPlan plan, ChainKind kind)
+  ChainFinder(const Position<W>& position, Search& search, LinkSet links, ChainKind kind)
       : position_(position),
         search_(search),
-        links_(position, plan),
+        links_(links_of(position, links)),
         kind_(kind),
         spread_(links_) {}
 
@@ -45,7 +45,7 @@ class ChainFinder {
 
  private:
   void find_from_start() {
-    spread_.from({start_, false});
+    spread_.from({start_, false}, most_links_);
     for (Claim claim : spread_.reached()) {
       if (claim.is_true) evaluate(claim.node);
     }
@@ -55,7 +55,8 @@ class ChainFinder {
     switch (kind_) {
       case ChainKind::same_digit:
         return keep(end, gone_from_both(end));
-      case ChainKind::other_digit:
+      case ChainKind::open:
+        keep(end, gone_from_both(end));
         return keep(end, gone_from_ends(end));
       case ChainKind::continuous:
         if (end != start_ && links_.are_weak(start_, end)) keep(end, gone_around(end));
@@ -152,6 +153,7 @@ class ChainFinder {
     const std::vector<int> path = spread_.path_to({end, true});
     Chain& chain = best_[gone];
     if (chain.path.empty() || path.size() < chain.path.size()) chain = {path, gone};
+    if (search_.only_first()) most_links_ = static_cast<int>(path.size()) - 2;
   }
 
   void report_shortest_first() {
@@ -177,47 +179,43 @@ class ChainFinder {
 
   const Position<W>& position_;
   Search& search_;
-  Links<W> links_;
+  const Links<W>& links_;
   ChainKind kind_;
   Spread<W> spread_;
   int start_ = 0;
+  int most_links_ = 1 << 30;  // of chains that would still be news
   std::map<std::vector<Candidate>, Chain> best_;
 };
 
-constexpr LinkPlan one_digit{true, false, false, false};
-constexpr LinkPlan pairs_of_cells{false, true, false, false};
-constexpr LinkPlan plain{true, true, false, false};
-constexpr LinkPlan grouped{true, true, true, true};
+LinkSet with_or_without(int groups) {
+  return groups ? LinkSet::groups_and_sets : LinkSet::plain;
+}
 
 }  // namespace
 
 template <int W>
 void find_x_chain(const Position<W>& position, Search& search) {
-  ChainFinder<W>(position, search, one_digit, ChainKind::same_digit).find_all();
+  ChainFinder<W>(position, search, LinkSet::one_digit, ChainKind::same_digit).find_all();
 }
 
 template <int W>
 void find_xy_chain(const Position<W>& position, Search& search) {
-  ChainFinder<W>(position, search, pairs_of_cells, ChainKind::same_digit).find_all();
+  ChainFinder<W>(position, search, LinkSet::pairs, ChainKind::same_digit).find_all();
 }
 
 template <int W>
-void find_continuous_loop(const Position<W>& position, Search& search, int with_groups) {
-  const LinkPlan plan = with_groups ? grouped : plain;
-  ChainFinder<W>(position, search, plan, ChainKind::continuous).find_all();
+void find_continuous_loop(const Position<W>& position, Search& search, int groups) {
+  ChainFinder<W>(position, search, with_or_without(groups), ChainKind::continuous).find_all();
 }
 
 template <int W>
-void find_discontinuous_loop(const Position<W>& position, Search& search, int with_groups) {
-  const LinkPlan plan = with_groups ? grouped : plain;
-  ChainFinder<W>(position, search, plan, ChainKind::discontinuous).find_all();
+void find_discontinuous_loop(const Position<W>& position, Search& search, int groups) {
+  ChainFinder<W>(position, search, with_or_without(groups), ChainKind::discontinuous).find_all();
 }
 
 template <int W>
-void find_alternating_chain(const Position<W>& position, Search& search, int with_groups) {
-  const LinkPlan plan = with_groups ? grouped : plain;
-  ChainFinder<W>(position, search, plan, ChainKind::same_digit).find_all();
-  ChainFinder<W>(position, search, plan, ChainKind::other_digit).find_all();
+void find_alternating_chain(const Position<W>& position, Search& search, int groups) {
+  ChainFinder<W>(position, search, with_or_without(groups), ChainKind::open).find_all();
 }
 
 NONET_FINDER(find_x_chain)

@@ -12,7 +12,7 @@ template <int W>
 class DeathBlossom {
  public:
   DeathBlossom(const Position<W>& position, Search& search)
-      : position_(position), search_(search), web_(position, search) {}
+      : position_(position), search_(search), web_(als_web_of(position, search)) {}
 
   void find_all() {
     for (Cell stem : position_.empty_cells()) {
@@ -82,7 +82,7 @@ class DeathBlossom {
 
   const Position<W>& position_;
   Search& search_;
-  AlsWeb<W> web_;
+  const AlsWeb<W>& web_;
   Cell stem_ = 0;
   std::vector<std::vector<int>> petals_;  // for each candidate of the stem
   std::vector<int> chosen_;

@@ -100,4 +100,25 @@ void find_forcing_net_contradiction(const Position<W>&, Search&);
 template <int W>
 void find_forcing_net_verity(const Position<W>&, Search&);
 
+template <int W>
+void find_cage_single_combination(const Position<W>&, Search&);
+template <int W>
+void find_cage_combination(const Position<W>&, Search&);
+template <int W>
+void find_cage_forced_digit(const Position<W>&, Search&);
+template <int W>
+void find_innie(const Position<W>&, Search&);
+template <int W>
+void find_outie(const Position<W>&, Search&);
+template <int W>
+void find_innie_or_outie_of_several(const Position<W>&, Search&);
+template <int W>
+void find_innies(const Position<W>&, Search&);
+template <int W>
+void find_outies(const Position<W>&, Search&);
+template <int W>
+void find_cage_splitting(const Position<W>&, Search&);
+template <int W>
+void find_law_of_leftovers(const Position<W>&, Search&);
+
 }  // namespace nonet::logic

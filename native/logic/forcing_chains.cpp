@@ -12,8 +12,6 @@ namespace nonet::logic {
 
 namespace {
 
-constexpr LinkPlan with_groups{true, true, true, false};
-
 // Nodes of which one is true: the candidates of a cell or the places of a digit.
 struct Choice {
   std::vector<int> nodes;
@@ -24,7 +22,10 @@ template <int W>
 class ForcingChains {
  public:
   ForcingChains(const Position<W>& position, Search& search)
-      : position_(position), search_(search), links_(position, with_groups), spread_(links_) {
+      : position_(position),
+        search_(search),
+        links_(links_of(position, LinkSet::groups)),
+        spread_(links_) {
     collect_choices();
   }
 
@@ -166,7 +167,7 @@ class ForcingChains {
 
   const Position<W>& position_;
   Search& search_;
-  Links<W> links_;
+  const Links<W>& links_;
   Spread<W> spread_;
   std::vector<Choice> choices_;
   std::vector<Bits> claims_[2];  // by truth, then by start: the nodes of which it is claimed

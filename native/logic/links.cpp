@@ -8,7 +8,10 @@
 namespace nonet::logic {
 
 template <int W>
-Links<W>::Links(const Position<W>& position, LinkPlan plan) : position_(position), plan_(plan) {
+Links<W>::Links(const Position<W>& position, LinkPlan plan)
+    : position_(position),
+      plan_(plan),
+      singles_(position.shape().cell_count() * position.shape().size(), -1) {
   add_singles();
   if (plan.houses) add_house_links();
   if (plan.cells) add_cell_links();
@@ -33,7 +36,9 @@ const Als<W>* Links<W>::set_between(int a, int b) const {
 template <int W>
 void Links<W>::add_singles() {
   for (Cell cell : position_.empty_cells()) {
-    for (Digit digit : Digits(position_.candidates(cell))) node_of(digit, CellSet<W>(cell));
+    for (Digit digit : Digits(position_.candidates(cell))) {
+      singles_[cell * position_.shape().size() + digit - 1] = add_node(digit, CellSet<W>(cell));
+    }
   }
 }
 
@@ -80,8 +85,7 @@ template <int W>
 void Links<W>::add_cell_links() {
   for (Cell cell : position_.cells_with_count(2)) {
     const Mask digits = position_.candidates(cell);
-    join(node_of(lowest_digit(digits), CellSet<W>(cell)),
-         node_of(lowest_digit(digits & (digits - 1)), CellSet<W>(cell)));
+    join(single(cell, lowest_digit(digits)), single(cell, lowest_digit(digits & (digits - 1))));
   }
 }
 
@@ -126,7 +130,7 @@ void Links<W>::add_weak_links() {
   for (Cell cell : position_.empty_cells()) {
     for (Digit one : Digits(position_.candidates(cell))) {
       for (Digit two : Digits(position_.candidates(cell) & ~mask_of(one))) {
-        weak_[node_of(one, CellSet<W>(cell))].push_back(node_of(two, CellSet<W>(cell)));
+        weak_[single(cell, one)].push_back(single(cell, two));
       }
     }
   }
@@ -134,14 +138,18 @@ void Links<W>::add_weak_links() {
 
 template <int W>
 int Links<W>::node_of(Digit digit, const CellSet<W>& cells) {
-  const auto [place, is_new] =
-      numbers_.emplace(std::pair{digit, cells}, static_cast<int>(nodes_.size()));
-  if (is_new) {
-    nodes_.push_back({digit, cells, position_.shape().common_peers(cells), cells.count() == 1});
-    strong_.emplace_back();
-    weak_.emplace_back();
-  }
+  if (cells.count() == 1) return single(cells.first(), digit);
+  const auto [place, is_new] = groups_.emplace(std::pair{digit, cells}, 0);
+  if (is_new) place->second = add_node(digit, cells);
   return place->second;
+}
+
+template <int W>
+int Links<W>::add_node(Digit digit, const CellSet<W>& cells) {
+  nodes_.push_back({digit, cells, position_.shape().common_peers(cells), cells.count() == 1});
+  strong_.emplace_back();
+  weak_.emplace_back();
+  return static_cast<int>(nodes_.size()) - 1;
 }
 
 template <int W>
@@ -151,7 +159,20 @@ void Links<W>::join(int a, int b) {
   strong_[b].push_back(a);
 }
 
-#define NONET_LINKS(W) template class Links<W>;
+template <int W>
+const Links<W>& links_of(const Position<W>& position, LinkSet set) {
+  static constexpr LinkPlan plans[] = {
+      {true, false, false, false}, {false, true, false, false}, {true, true, false, false},
+      {true, true, true, false},   {true, true, true, true},
+  };
+  const int slot = static_cast<int>(set);
+  return position.kept().template get<Links<W>>(slot,
+                                                [&] { return Links<W>(position, plans[slot]); });
+}
+
+#define NONET_LINKS(W)     \
+  template class Links<W>; \
+  template const Links<W>& links_of(const Position<W>&, LinkSet);
 NONET_EACH_WIDTH(NONET_LINKS)
 
 }  // namespace nonet::logic

@@ -54,16 +54,27 @@ class Links {
   void add_set_links();
   void add_weak_links();
   int node_of(Digit digit, const CellSet<W>& cells);
+  int single(Cell cell, Digit digit) const {
+    return singles_[cell * position_.shape().size() + digit - 1];
+  }
+  int add_node(Digit digit, const CellSet<W>& cells);
   void join(int a, int b);
 
   const Position<W>& position_;
   LinkPlan plan_;
   std::vector<ChainNode<W>> nodes_;
-  std::map<std::pair<Digit, CellSet<W>>, int> numbers_;
+  std::vector<int> singles_;  // by cell and digit
+  std::map<std::pair<Digit, CellSet<W>>, int> groups_;
   std::vector<std::vector<int>> strong_;
   std::vector<std::vector<int>> weak_;
   std::vector<Als<W>> sets_;
   std::map<std::pair<int, int>, int> set_links_;
 };
+
+// The plans that finders share; each is worked out once for a position.
+enum class LinkSet : std::uint8_t { one_digit, pairs, plain, groups, groups_and_sets };
+
+template <int W>
+const Links<W>& links_of(const Position<W>& position, LinkSet set);
 
 }  // namespace nonet::logic

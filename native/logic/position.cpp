@@ -49,6 +49,7 @@ void Position<W>::write(Cell cell, Digit digit) {
 template <int W>
 void Position<W>::eliminate(Cell cell, Digit digit) {
   if (!has(cell, digit)) return;
+  kept_.clear();
   candidates_[cell] &= ~mask_of(digit);
   cells_of_[digit - 1].remove(cell);
   for (Spot spot : shape_->spots(cell)) {

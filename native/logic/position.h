@@ -1,6 +1,8 @@
 // The digits placed so far and the candidates that are left, on any layout.
 #pragma once
 
+#include <array>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -15,6 +17,35 @@ struct Start {
   std::span<const Digit> entries;
   std::span<const Mask> allowed;  // a rule of the puzzle
   std::span<const Mask> left;     // candidates that were not ruled out so far
+};
+
+// What finders worked out from the candidates, for the next finder that needs it. A copy starts
+// with nothing, as what is kept refers to its own position.
+class Kept {
+ public:
+  static constexpr int slots = 6;
+
+  Kept() = default;
+  Kept(const Kept&) {}
+  Kept& operator=(const Kept&) {
+    clear();
+    return *this;
+  }
+
+  template <typename Thing, typename Make>
+  const Thing& get(int slot, const Make& make) {
+    if (!things_[slot]) things_[slot] = std::make_shared<const Thing>(make());
+    any_ = true;
+    return *static_cast<const Thing*>(things_[slot].get());
+  }
+  void clear() {
+    if (any_) things_ = {};
+    any_ = false;
+  }
+
+ private:
+  std::array<std::shared_ptr<const void>, slots> things_;
+  bool any_ = false;
 };
 
 // Everything is kept three ways, so that each technique finds its own question answered:
@@ -46,6 +77,9 @@ class Position {
   void eliminate(Cell cell, Digit digit);
   void apply(const Step& step);
 
+  // What was worked out before, until a candidate changes.
+  Kept& kept() const { return kept_; }
+
   bool is_solved() const { return empty_.empty(); }
   // A cell without candidates, or a complete house without a place for a digit.
   bool is_broken() const;
@@ -64,6 +98,7 @@ class Position {
   std::vector<Mask> places_;
   CellSet<W> empty_;
   CellSet<W> given_;
+  mutable Kept kept_;
 };
 
 }  // namespace nonet::logic

@@ -19,14 +19,16 @@ class Spread {
   explicit Spread(const Links<W>& links)
       : links_(links), before_{Row(links.nodes().size()), Row(links.nodes().size())} {}
 
-  // Forgets everything and follows the links from a claim. The opposite of the start may be
-  // reached, but is not followed.
-  void from(Claim start) {
+  // Forgets everything and follows the links from a claim, at most so many. The opposite of the
+  // start may be reached, but is not followed.
+  void from(Claim start, int most_links = 1 << 30) {
     for (Row& row : before_) row.assign(row.size(), nowhere);
     reached_.assign(1, start);
+    links_to_.assign(1, 0);
+    most_links_ = most_links;
     start_ = start;
     before_[start.is_true][start.node] = origin;
-    for (std::size_t i = 0; i < reached_.size(); ++i) follow(reached_[i]);
+    for (std::size_t i = 0; i < reached_.size(); ++i) follow(reached_[i], links_to_[i] + 1);
   }
 
   // Everything that follows, nearest first, beginning with the start itself.
@@ -48,19 +50,23 @@ class Spread {
   static constexpr int nowhere = -1;
   static constexpr int origin = -2;
 
-  void follow(Claim claim) {
+  void follow(Claim claim, int links) {
+    if (links > most_links_) return;
     if (claim.node == start_.node && claim.is_true != start_.is_true) return;
     const bool next_true = !claim.is_true;
     for (int next : claim.is_true ? links_.weak(claim.node) : links_.strong(claim.node)) {
       if (before_[next_true][next] != nowhere) continue;
       before_[next_true][next] = claim.node;
       reached_.push_back({next, next_true});
+      links_to_.push_back(links);
     }
   }
 
   const Links<W>& links_;
   Row before_[2];  // by truth, then by node: the node that it follows from
   std::vector<Claim> reached_;
+  std::vector<int> links_to_;  // how many links led to each of them
+  int most_links_ = 0;
   Claim start_{0, false};
 };
 

@@ -101,6 +101,16 @@ const std::vector<Technique<W>>& techniques() {
       {"forcing_chain_verity", find_forcing_chain_verity<W>},
       {"forcing_net_contradiction", find_forcing_net_contradiction<W>},
       {"forcing_net_verity", find_forcing_net_verity<W>},
+      {"cage_single_combination", find_cage_single_combination<W>},
+      {"cage_combination", find_cage_combination<W>},
+      {"cage_forced_digit", find_cage_forced_digit<W>},
+      {"innie", find_innie<W>},
+      {"outie", find_outie<W>},
+      {"innie_or_outie_of_several", find_innie_or_outie_of_several<W>},
+      {"innies", find_innies<W>},
+      {"outies", find_outies<W>},
+      {"cage_splitting", find_cage_splitting<W>},
+      {"law_of_leftovers", find_law_of_leftovers<W>},
   };
   return list;
 }

@@ -5,7 +5,7 @@ from functools import cache
 
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Puzzle
-from nonet.core.shapes import jigsaw, named
+from nonet.core.shapes import CLASSIC, jigsaw, named
 from nonet.engine import general
 
 JIGSAW = jigsaw(
@@ -30,16 +30,49 @@ BOARDS = {name: named(name) for name in NAMES} | {"jigsaw": JIGSAW}
 @cache
 def dug(board: str, seed: int) -> tuple[Puzzle, bytes]:
     """A puzzle with one solution from which nothing more was taken, and the solution."""
-    layout = BOARDS[board]
     chance = random.Random(f"{board} {seed}")
-    solution = _filled(layout, chance)
+    solution = _filled(BOARDS[board], chance)
+    return _dig(BOARDS[board], solution, chance), solution
+
+
+@cache
+def killer(seed: int) -> tuple[Puzzle, bytes]:
+    """A 9x9 puzzle with cages all over it and as few givens as it can do with."""
+    chance = random.Random(f"killer {seed}")
+    solution = _filled(CLASSIC, chance)
+    cages = [(sum(solution[cell] for cell in cells), cells) for cells in _cages(solution, chance)]
+    return _dig(CLASSIC.with_cages(cages), solution, chance), solution
+
+
+def _cages(solution: bytes, chance: random.Random) -> list[list[int]]:
+    """Paths of neighbouring free cells, each with different digits."""
+    free = set(range(81))
+    cages = []
+    while free:
+        cage = [min(free)]
+        free.remove(cage[0])
+        for _ in range(chance.randint(1, 3)):
+            row, column = divmod(cage[-1], 9)
+            ways = [(row, column + 1), (row + 1, column), (row, column - 1)]
+            steps = [r * 9 + c for r, c in ways if r < 9 and 0 <= c < 9]
+            digits = {solution[cell] for cell in cage}
+            steps = [cell for cell in steps if cell in free and solution[cell] not in digits]
+            if steps:
+                cage.append(chance.choice(steps))
+                free.remove(cage[-1])
+        cages.append(cage)
+    return cages
+
+
+def _dig(layout: Layout, solution: bytes, chance: random.Random) -> Puzzle:
     givens = bytearray(solution)
     order = chance.sample(range(layout.cell_count), layout.cell_count)
-    for cell in order[: layout.cell_count * 4 // 5]:
+    spared = 0 if layout.cages else layout.cell_count // 5
+    for cell in order[spared:]:
         givens[cell] = 0
         if general.count(Puzzle(layout, bytes(givens)), 2) != 1:
             givens[cell] = solution[cell]
-    return Puzzle(layout, bytes(givens)), solution
+    return Puzzle(layout, bytes(givens))
 
 
 def _filled(layout: Layout, chance: random.Random) -> bytes:

@@ -9,6 +9,7 @@ from nonet.logic.position import Position, compiled
 from nonet.logic.step import ROLES, Candidate, Link, Mark, Node, Role, Step, Walk
 
 __all__ = [
+    "FIRST_STEPS",
     "LADDER",
     "SINGLES",
     "TECHNIQUES",
@@ -28,6 +29,9 @@ __all__ = [
     "walk",
 ]
 
+FIRST_STEPS = names(joined=False)
+"""What is tried, in this order, where the next step is asked for."""
+
 _NAMES = tuple(technique_names())
 _NUMBERS = {name: number for number, name in enumerate(_NAMES)}
 _RawStep = tuple[
@@ -45,7 +49,8 @@ def find_all(
     control: Control | None = None,
 ) -> list[Step]:
     """Every step that the techniques (all of the ladder, if not given) find, in their order."""
-    return _find(position, techniques, control, only_first=False)
+    chosen = names() if techniques is None else techniques
+    return _find(position, chosen, control, only_first=False)
 
 
 def next_step(
@@ -54,7 +59,8 @@ def next_step(
     control: Control | None = None,
 ) -> Step | None:
     """The easiest step, or None where the techniques find nothing (or the time is up)."""
-    return next(iter(_find(position, techniques, control, only_first=True)), None)
+    chosen = FIRST_STEPS if techniques is None else techniques
+    return next(iter(_find(position, chosen, control, only_first=True)), None)
 
 
 def walk(
@@ -66,8 +72,9 @@ def walk(
 ) -> Walk:
     """The whole way, always by the easiest step, as far as the techniques lead."""
     position = _as_position(position)
+    chosen = FIRST_STEPS if techniques is None else techniques
     steps, counts, digits, solved, stopped = compiled(position.layout).walk(
-        *position.native, _numbers(techniques), keep_steps, control or Control()
+        *position.native, _numbers(chosen), keep_steps, control or Control()
     )
     used = {name: count for name, count in zip(_NAMES, counts, strict=True) if count}
     return Walk(tuple(_step(raw) for raw in steps), used, digits, solved, stopped)
@@ -75,7 +82,7 @@ def walk(
 
 def _find(
     position: Position | Puzzle,
-    techniques: Iterable[str] | None,
+    techniques: Iterable[str],
     control: Control | None,
     *,
     only_first: bool,
@@ -91,8 +98,8 @@ def _as_position(position: Position | Puzzle) -> Position:
     return Position.of(position) if isinstance(position, Puzzle) else position
 
 
-def _numbers(techniques: Iterable[str] | None) -> list[int]:
-    return [_NUMBERS[name] for name in (names() if techniques is None else techniques)]
+def _numbers(techniques: Iterable[str]) -> list[int]:
+    return [_NUMBERS[name] for name in techniques]
 
 
 def _step(raw: _RawStep) -> Step:
