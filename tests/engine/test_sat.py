@@ -1,5 +1,6 @@
 """Clause learning gives the same answers as the plain search, and stops when told."""
 
+import os
 import subprocess
 import sys
 import threading
@@ -86,3 +87,9 @@ def test_works_when_standard_input_is_closed() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert run.stdout == "288\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no sessions")
+def test_ctrl_c_at_a_terminal_is_not_for_the_worker() -> None:
+    with sat._started_worker() as worker:
+        assert os.getsid(worker.pid) != os.getsid(0)

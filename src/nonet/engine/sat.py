@@ -56,7 +56,10 @@ def _started_worker() -> Iterator["subprocess.Popen[str]"]:
     """A child process that is gone, whatever happens, when the caller is done."""
     command = [sys.executable, "-P", "-m", "nonet.engine.sat_worker"]
     pipe = subprocess.PIPE
-    worker = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True)  # noqa: S603
+    # in a session of its own it does not hear Ctrl+C, which is for the caller to act on
+    worker = subprocess.Popen(  # noqa: S603
+        command, stdin=pipe, stdout=pipe, text=True, start_new_session=True
+    )
     try:
         yield worker
     finally:
