@@ -37,22 +37,37 @@ void Board::add_houses(const std::vector<std::vector<Cell>>& houses) {
 }
 
 void Board::add_peers() {
-  std::vector<std::vector<int>> houses_of(cell_count_);
-  for (int house = 0; house < houses_.row_count(); ++house) {
-    for (const Cell cell : houses_[house]) houses_of[cell].push_back(house);
-  }
+  find_houses_of_cells();
   peer_sets_.assign(static_cast<std::size_t>(cell_count_) * set_words_, 0);
   peers_.reserve(cell_count_, static_cast<std::size_t>(cell_count_) * 3 * size_);
   for (int cell = 0; cell < cell_count_; ++cell) {
-    houses_of_.add_row(houses_of[cell]);
     Word* const set = peer_sets_.data() + static_cast<std::size_t>(cell) * set_words_;
-    for (const int house : houses_of[cell]) {
+    for (const int house : houses_of_[cell]) {
       for (int n = 0; n < set_words_; ++n) set[n] |= house_set(house)[n];
     }
     set[cell / word_bits] &= ~(Word{1} << (cell % word_bits));
     for_each(peer_set(static_cast<Cell>(cell)),
              [&](int peer) { peers_.push(static_cast<Cell>(peer)); });
     peers_.end_row();
+  }
+}
+
+// Chains the houses of each cell through one array, so that no cell needs a list of its own.
+void Board::find_houses_of_cells() {
+  const auto items = houses_.items();
+  std::vector<int> last(cell_count_, -1);
+  std::vector<std::pair<int, int>> links;  // house, and the link before it
+  links.reserve(items.size());
+  for (int house = houses_.row_count(); house-- > 0;) {
+    for (const Cell cell : houses_[house]) {
+      links.emplace_back(house, last[cell]);
+      last[cell] = static_cast<int>(links.size()) - 1;
+    }
+  }
+  houses_of_.reserve(cell_count_, items.size());
+  for (const int end : last) {
+    for (int link = end; link >= 0; link = links[link].second) houses_of_.push(links[link].first);
+    houses_of_.end_row();
   }
 }
 
@@ -69,6 +84,7 @@ void Board::add_overlaps() {
       for (const int b : houses_of_[cell]) common[b] = 0;
     }
   }
+  overlap_cells_.reserve(3 * overlaps.size(), 2 * overlaps.size() * size_);
   for (const auto& [a, b] : overlaps) add_overlap(a, b);
   overlap_marks_ = marks_of(houses_.row_count(), overlap_count(), [&](int item, const auto& visit) {
     visit(overlaps[item].first);

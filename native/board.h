@@ -62,6 +62,7 @@ class Board {
  private:
   void add_houses(const std::vector<std::vector<Cell>>& houses);
   void add_peers();
+  void find_houses_of_cells();
   void add_overlaps();
   void add_overlap(int a, int b);
   void add_marks();
