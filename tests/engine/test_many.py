@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from nonet.core import shapes
 from nonet.core.puzzle import Puzzle
-from nonet.engine import Control, Status, count, count_many, solve, solve_many
+from nonet.engine import Control, Status, count, count_many, general, solve, solve_many
 
 EMPTY_9 = Puzzle(shapes.CLASSIC, bytes(81))
 
@@ -19,6 +19,17 @@ EMPTY_9 = Puzzle(shapes.CLASSIC, bytes(81))
 def test_answers_as_one_by_one(mixed: list[Puzzle], workers: int) -> None:
     assert list(solve_many(mixed, workers)) == [solve(puzzle) for puzzle in mixed]
     assert count_many(mixed, 30, workers) == [count(puzzle, 30) for puzzle in mixed]
+
+
+def test_both_engines_answer_alike() -> None:
+    line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    puzzle = Puzzle(shapes.CLASSIC, line)
+    assert solve(puzzle) == general.solve(puzzle)
+    assert solve(puzzle) == solve_many([EMPTY_9, puzzle, Puzzle(shapes.named("4x4"), bytes(16))])[1]
+    evens = Puzzle(shapes.CLASSIC, line, [2**9 - 1] * 80 + [0b10])
+    assert solve(evens) == general.solve(evens) == solve_many([evens])[0]
+    assert count(EMPTY_9, 0) == general.count(EMPTY_9, 0) == 0
+    assert count(EMPTY_9, 10**30, Control(0.01)).stopped
 
 
 def test_no_puzzles_no_results() -> None:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from nonet._native import Act, Control
 from nonet.core.puzzle import Grid, Puzzle
-from nonet.engine import general
+from nonet.engine import classic, general
+from nonet.engine.classic import count_lines, is_classic, solve_lines
 from nonet.engine.general import Event
 from nonet.engine.many import count_many, solve_many
 from nonet.engine.result import Count, Result, Status
@@ -17,11 +18,13 @@ __all__ = [
     "Result",
     "Status",
     "count",
+    "count_lines",
     "count_many",
     "has_solution_without",
     "is_unique",
     "solutions",
     "solve",
+    "solve_lines",
     "solve_many",
     "trace",
 ]
@@ -29,11 +32,15 @@ __all__ = [
 
 def solve(puzzle: Puzzle, control: Control | None = None) -> Result:
     """Solves the puzzle and proves whether the solution is the only one."""
+    if is_classic(puzzle.layout):
+        return classic.solve(puzzle.givens, control, puzzle.allowed)
     return general.solve(puzzle, control)
 
 
 def count(puzzle: Puzzle, limit: int | None = None, control: Control | None = None) -> Count:
     """Counts solutions, at most up to `limit`."""
+    if is_classic(puzzle.layout):
+        return classic.count(puzzle.givens, limit, control, puzzle.allowed)
     return general.count(puzzle, limit, control)
 
 

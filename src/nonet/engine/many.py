@@ -1,21 +1,32 @@
-"""Many puzzles in one call, on all cores."""
+"""Many puzzles in one call, on all cores; classic boards and others may be mixed."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 from nonet._native import Control, End, search_many
 from nonet.core.puzzle import Puzzle
+from nonet.engine import classic
 from nonet.engine.general import NO_LIMIT, Found, as_result, budget_of, search_hard
 from nonet.engine.result import Result
 from nonet.engine.task import task_of
 
+Answer = TypeVar("Answer")
+
 
 def solve_many(
     puzzles: Sequence[Puzzle], workers: int | None = None, control: Control | None = None
-) -> list[Result]:
+) -> Sequence[Result]:
     """One result per puzzle, in order; what was not reached before a stop is `Status.STOPPED`."""
-    return [as_result(*found) for found in _search_many(puzzles, 2, workers, control)]
+
+    def solve_others(others: Sequence[Puzzle]) -> list[Result]:
+        return [as_result(*found) for found in _search_many(others, 2, workers, control)]
+
+    def solve_classic(lines: list[bytes]) -> Sequence[Result]:
+        return classic.solve_lines(lines, workers, control)
+
+    return _divided(puzzles, solve_classic, solve_others)
 
 
 def count_many(
@@ -25,8 +36,32 @@ def count_many(
     control: Control | None = None,
 ) -> list[int | None]:
     """The number of solutions of each puzzle up to `limit`; None where the count was stopped."""
-    found = _search_many(puzzles, min(limit, NO_LIMIT), workers, control)
-    return [None if end is End.STOPPED else count for count, end, _ in found]
+
+    def count_others(others: Sequence[Puzzle]) -> list[int | None]:
+        found = _search_many(others, min(limit, NO_LIMIT), workers, control)
+        return [None if end is End.STOPPED else count for count, end, _ in found]
+
+    def count_classic(lines: list[bytes]) -> list[int | None]:
+        return classic.count_lines(lines, limit, workers, control)
+
+    return list(_divided(puzzles, count_classic, count_others))
+
+
+def _divided(
+    puzzles: Sequence[Puzzle],
+    run_classic: Callable[[list[bytes]], Sequence[Answer]],
+    run_others: Callable[[Sequence[Puzzle]], Sequence[Answer]],
+) -> Sequence[Answer]:
+    """Gives each engine its puzzles and puts the answers back in order."""
+    is_line = [not p.allowed and classic.is_classic(p.layout) for p in puzzles]
+    lines = [puzzle.givens for puzzle, line in zip(puzzles, is_line, strict=True) if line]
+    others = [puzzle for puzzle, line in zip(puzzles, is_line, strict=True) if not line]
+    from_lines = run_classic(lines) if lines else []
+    from_others = run_others(others) if others else []
+    if not (lines and others):
+        return from_lines or from_others
+    answers = iter(from_lines), iter(from_others)
+    return [next(answers[not line]) for line in is_line]
 
 
 def _search_many(
