@@ -1,7 +1,20 @@
-"""Settings for all tests."""
+"""What all tests share: their settings, and where the public test sets lie."""
 
+from pathlib import Path
+
+import pytest
 from hypothesis import settings
+
+DATA = Path(__file__).parents[2] / "shared" / "data"
 
 # A busy machine is no bug: how long one example takes is for the benchmarks to say.
 settings.register_profile("nonet", deadline=None)
 settings.load_profile("nonet")
+
+
+@pytest.fixture(scope="session")
+def data_folder() -> Path:
+    """The folder with `classic/` and `variants/`; tests that need it are skipped without it."""
+    if not DATA.is_dir():
+        pytest.skip("the public test sets are not here: ../shared/data")
+    return DATA

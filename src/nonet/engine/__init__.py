@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from nonet._native import Act, Control
 from nonet.core.puzzle import Grid, Puzzle
+from nonet.core.shapes import CLASSIC
 from nonet.engine import classic, general
 from nonet.engine.classic import count_lines, is_classic, solve_lines
 from nonet.engine.general import Event
@@ -32,14 +33,14 @@ __all__ = [
 
 def solve(puzzle: Puzzle, control: Control | None = None) -> Result:
     """Solves the puzzle and proves whether the solution is the only one."""
-    if is_classic(puzzle.layout):
+    if _is_classic(puzzle):
         return classic.solve(puzzle.givens, control, puzzle.allowed)
     return general.solve(puzzle, control)
 
 
 def count(puzzle: Puzzle, limit: int | None = None, control: Control | None = None) -> Count:
     """Counts solutions, at most up to `limit`."""
-    if is_classic(puzzle.layout):
+    if _is_classic(puzzle):
         return classic.count(puzzle.givens, limit, control, puzzle.allowed)
     return general.count(puzzle, limit, control)
 
@@ -52,6 +53,10 @@ def solutions(puzzle: Puzzle, control: Control | None = None) -> Iterator[Grid]:
 def trace(puzzle: Puzzle, control: Control | None = None) -> Iterator[Event]:
     """Yields what the search does, event by event, until everything has been searched."""
     return general.trace(puzzle, control)
+
+
+def _is_classic(puzzle: Puzzle) -> bool:
+    return len(puzzle.givens) == CLASSIC.cell_count and is_classic(puzzle.layout)
 
 
 def is_unique(puzzle: Puzzle, control: Control | None = None) -> bool | None:
