@@ -4,11 +4,10 @@ from collections.abc import Iterator
 
 from nonet._native import Act, Control
 from nonet.core.puzzle import Grid, Puzzle
-from nonet.core.shapes import CLASSIC
 from nonet.engine import classic, general
-from nonet.engine.classic import count_lines, is_classic, solve_lines
+from nonet.engine.classic import count_lines, solve_lines
 from nonet.engine.general import Event
-from nonet.engine.many import count_many, solve_many
+from nonet.engine.many import count_many, is_on_classic, solve_many
 from nonet.engine.result import Count, Result, Status
 
 __all__ = [
@@ -33,14 +32,14 @@ __all__ = [
 
 def solve(puzzle: Puzzle, control: Control | None = None) -> Result:
     """Solves the puzzle and proves whether the solution is the only one."""
-    if _is_classic(puzzle):
+    if is_on_classic(puzzle):
         return classic.solve(puzzle.givens, control, puzzle.allowed)
     return general.solve(puzzle, control)
 
 
 def count(puzzle: Puzzle, limit: int | None = None, control: Control | None = None) -> Count:
     """Counts solutions, at most up to `limit`."""
-    if _is_classic(puzzle):
+    if is_on_classic(puzzle):
         return classic.count(puzzle.givens, limit, control, puzzle.allowed)
     return general.count(puzzle, limit, control)
 
@@ -53,10 +52,6 @@ def solutions(puzzle: Puzzle, control: Control | None = None) -> Iterator[Grid]:
 def trace(puzzle: Puzzle, control: Control | None = None) -> Iterator[Event]:
     """Yields what the search does, event by event, until everything has been searched."""
     return general.trace(puzzle, control)
-
-
-def _is_classic(puzzle: Puzzle) -> bool:
-    return len(puzzle.givens) == CLASSIC.cell_count and is_classic(puzzle.layout)
 
 
 def is_unique(puzzle: Puzzle, control: Control | None = None) -> bool | None:

@@ -7,12 +7,18 @@ from typing import TypeVar
 
 from nonet._native import Control, End, search_many
 from nonet.core.puzzle import Puzzle
+from nonet.core.shapes import CLASSIC
 from nonet.engine import classic
 from nonet.engine.general import NO_LIMIT, Found, as_result, budget_of, search_hard
 from nonet.engine.result import Result
 from nonet.engine.task import task_of
 
 Answer = TypeVar("Answer")
+
+
+def is_on_classic(puzzle: Puzzle) -> bool:
+    """Whether the classic engine can take the puzzle; big layouts are not even compared."""
+    return len(puzzle.givens) == CLASSIC.cell_count and classic.is_classic(puzzle.layout)
 
 
 def solve_many(
@@ -53,7 +59,7 @@ def _divided(
     run_others: Callable[[Sequence[Puzzle]], Sequence[Answer]],
 ) -> Sequence[Answer]:
     """Gives each engine its puzzles and puts the answers back in order."""
-    is_line = [not p.allowed and classic.is_classic(p.layout) for p in puzzles]
+    is_line = [not puzzle.allowed and is_on_classic(puzzle) for puzzle in puzzles]
     lines = [puzzle.givens for puzzle, line in zip(puzzles, is_line, strict=True) if line]
     others = [puzzle for puzzle, line in zip(puzzles, is_line, strict=True) if not line]
     from_lines = run_classic(lines) if lines else []
