@@ -59,7 +59,7 @@ class ForcingSearch {
   void begin(const Marks& board);
   // The same board with an advancer that finds more than the one before.
   void set_advancer(Advancer* advancer);
-  // Forgets what advancers since the last call of `keep` have found.
+  // Remembers all closures as they are, and forgets what advancers have added to them since.
   void keep();
   void go_back();
 

@@ -1,7 +1,6 @@
 // The position that a rating works on: what is placed, and which candidates are left.
 #pragma once
 
-#include <cstring>
 #include <span>
 
 #include "slots.h"

@@ -58,30 +58,29 @@ class RatingLoop {
            find_fish(grid_, 4, hint_) || find_hidden_set(grid_, 4, hint_) ||
            find_grave(grid_, hint_) || find_aligned_pair(grid_, hint_) ||
            find_static_chain(grid_, hint_) || find_aligned_triplet(grid_, hint_) ||
-           find_forcing_chain();
+           find_forcing_step();
   }
 
-  bool find_forcing_chain() {
+  bool find_forcing_step() {
     const Marks& board = grid_.marks();
     searches_.nishio.begin(board);
-    if (rating::find_forcing_chain(searches_.nishio, 75, control_, hint_)) return true;
+    if (find_forcing_chain(searches_.nishio, 75, control_, hint_)) return true;
     searches_.multiple.begin(board);
-    if (rating::find_forcing_chain(searches_.multiple, 80, control_, hint_)) return true;
+    if (find_forcing_chain(searches_.multiple, 80, control_, hint_)) return true;
     searches_.dynamic.begin(board);
-    if (rating::find_forcing_chain(searches_.dynamic, 85, control_, hint_)) return true;
-    return find_deeper_chain();
+    if (find_forcing_chain(searches_.dynamic, 85, control_, hint_)) return true;
+    return find_deeper_step();
   }
 
   // Each depth goes on from the closures of the one before; 4 leaves out what 2 and 3 look for.
-  bool find_deeper_chain() {
-    for (int depth = 1; depth <= 5; ++depth) {
-      if (control_.should_stop()) return false;
-      if (depth == 2) searches_.dynamic.keep();
-      if (depth == 4) searches_.dynamic.go_back();
+  bool find_deeper_step() {
+    ForcingSearch& search = searches_.dynamic;
+    for (int depth = 1; depth <= 5 && !control_.should_stop(); ++depth) {
+      if (depth == 2) search.keep();
+      if (depth == 4) search.go_back();
       BoardAdvancer advancer(grid_, control_, depth);
-      searches_.dynamic.set_advancer(&advancer);
-      if (rating::find_forcing_chain(searches_.dynamic, 85 + 5 * depth, control_, hint_))
-        return true;
+      search.set_advancer(&advancer);
+      if (find_forcing_chain(search, 85 + 5 * depth, control_, hint_)) return true;
     }
     return false;
   }
