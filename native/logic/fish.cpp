@@ -2,13 +2,15 @@
 //
 // Every elimination sees all fins, so finned fish are searched from the elimination: the places of
 // the bases that it does not see must be covered, and each of them is in two or three houses only.
-// Bases whose places cannot be covered are given up at once.
+// Bases whose places cannot be covered are given up at once, and only what is in no template of the
+// digit can be an elimination.
 #include "fish.h"
 
 #include <array>
 #include <map>
 #include <set>
 
+#include "templates.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -46,7 +48,7 @@ class FishFinder {
 
   void find_all() {
     for (Digit digit = 1; digit <= shape_.size() && !search_.done(); ++digit) {
-      if (position_.cells_of(digit).empty()) continue;
+      if (position_.cells_of(digit).empty() || !is_worth_while(digit)) continue;
       digit_ = digit;
       find_along(Kind::row);
       if (plan_.shape != FishShape::mutant) find_along(Kind::column);
@@ -54,6 +56,12 @@ class FishFinder {
   }
 
  private:
+  // Plain basic fish are found faster than templates.
+  bool is_worth_while(Digit digit) const {
+    const bool is_plain = plan_.shape == FishShape::basic && plan_.fins == Fins::none;
+    return is_plain || !outside_templates(position_)[digit - 1].empty();
+  }
+
   void find_along(Kind line) {
     line_ = line;
     usable_.clear();
@@ -73,7 +81,7 @@ class FishFinder {
   }
 
   void find_from_targets() {
-    for (Cell target : position_.cells_of(digit_)) {
+    for (Cell target : outside_templates(position_)[digit_ - 1]) {
       if (search_.done()) return;
       seen_ = shape_.peers(target);
       add_base(0, {}, {}, CellSet<W>(target));

@@ -23,7 +23,7 @@ struct Start {
 // with nothing, as what is kept refers to its own position.
 class Kept {
  public:
-  static constexpr int slots = 6;
+  static constexpr int slots = 7;
 
   Kept() = default;
   Kept(const Kept&) {}

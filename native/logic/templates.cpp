@@ -1,11 +1,90 @@
-// Templates: all ways to place one digit on the whole board. A candidate in none of them is gone,
-// one in all of them is placed.
+#include "templates.h"
+
 #include <algorithm>
 
 #include "finders.h"
 #include "widths.h"
 
 namespace nonet::logic {
+
+template <int W>
+TemplateSearch<W>::TemplateSearch(const Position<W>& position, Digit digit)
+    : shape_(position.shape()) {
+  for (std::size_t number = 0; number < shape_.houses().size(); ++number) {
+    const House<W>& house = shape_.houses()[number];
+    const auto has_digit = [&](Cell cell) { return position.digit(cell) == digit; };
+    if (house.complete && std::ranges::none_of(house.cells, has_digit)) {
+      houses_.push_back(static_cast<int>(number));
+    }
+  }
+}
+
+template <int W>
+bool TemplateSearch<W>::exists(const CellSet<W>& cells) {
+  nodes_ = 0;
+  found_ = {};
+  return fill(cells, {});
+}
+
+template <int W>
+bool TemplateSearch<W>::exists_with(Cell cell, const CellSet<W>& cells) {
+  nodes_ = 0;
+  found_ = {};
+  return fill(cells - shape_.peers(cell), CellSet<W>(cell));
+}
+
+template <int W>
+bool TemplateSearch<W>::fill(const CellSet<W>& cells, const CellSet<W>& chosen) {
+  if (++nodes_ > most_nodes) return true;
+  const std::optional<CellSet<W>> places = tightest_house(cells, chosen);
+  if (!places) {
+    found_ = chosen;
+    return true;
+  }
+  for (Cell cell : *places) {
+    CellSet<W> more = chosen;
+    more.add(cell);
+    if (fill(cells - shape_.peers(cell), more)) return true;
+  }
+  return false;
+}
+
+// The places in the house that has the fewest, or nothing when all houses are done.
+template <int W>
+std::optional<CellSet<W>> TemplateSearch<W>::tightest_house(const CellSet<W>& cells,
+                                                            const CellSet<W>& chosen) const {
+  std::optional<CellSet<W>> tightest;
+  int least = max_digits + 1;
+  for (int house : houses_) {
+    const CellSet<W>& set = shape_.house(house).set;
+    if (set.meets(chosen)) continue;
+    const CellSet<W> places = set & cells;
+    const int count = places.count();
+    if (count < least) least = count, tightest = places;
+  }
+  return tightest;
+}
+
+template <int W>
+const std::vector<CellSet<W>>& outside_templates(const Position<W>& position) {
+  const auto work_out = [&] {
+    std::vector<CellSet<W>> outside;
+    for (Digit digit = 1; digit <= position.shape().size(); ++digit) {
+      TemplateSearch<W> search(position, digit);
+      CellSet<W> inside, out;
+      for (Cell cell : position.cells_of(digit)) {
+        if (inside.has(cell)) continue;
+        if (!search.exists_with(cell, position.cells_of(digit))) out.add(cell);
+        // where it took too long, looking at the digit may still be worth while
+        if (search.found().empty()) out.add(cell);
+        inside |= search.found();
+      }
+      outside.push_back(out);
+    }
+    return outside;
+  };
+  return position.kept().template get<std::vector<CellSet<W>>>(Kept::slots - 2, work_out);
+}
 
 namespace {
 
@@ -16,8 +95,10 @@ class Templates {
  public:
   Templates(const Position<W>& position, Search& search)
       : position_(position), shape_(position.shape()), search_(search), forced_(shape_.size()) {
-    for (Digit digit = 1; digit <= shape_.size(); ++digit)
+    for (Digit digit = 1; digit <= shape_.size(); ++digit) {
       cells_.push_back(position.cells_of(digit));
+      searches_.emplace_back(position, digit);
+    }
     while (!search_.done() && narrow()) {
     }
   }
@@ -44,7 +125,7 @@ class Templates {
   // Whether anything was taken away.
   bool narrow() {
     bool changed = false;
-    for (Digit digit = 1; digit <= shape_.size(); ++digit) {
+    for (Digit digit = 1; digit <= shape_.size() && !search_.done(); ++digit) {
       for (Cell cell : cells_[digit - 1]) {
         if (forced_[digit - 1].has(cell) || !is_forced(digit, cell)) continue;
         forced_[digit - 1].add(cell);
@@ -58,11 +139,12 @@ class Templates {
   }
 
   bool is_forced(Digit digit, Cell cell) {
-    return !exist(digit, cells_[digit - 1] - CellSet<W>(cell));
+    return !searches_[digit - 1].exists(cells_[digit - 1] - CellSet<W>(cell));
   }
 
   bool is_possible(Digit digit, Cell cell) {
-    return cells_[digit - 1].has(cell) && exist(digit, with(cell, cells_[digit - 1]));
+    const CellSet<W>& cells = cells_[digit - 1];
+    return cells.has(cell) && searches_[digit - 1].exists_with(cell, cells);
   }
 
   Step describe(Digit digit) const {
@@ -71,54 +153,12 @@ class Templates {
     return step;
   }
 
-  // Whether the digit can be placed in every complete house, in some of the cells.
-  bool exist(Digit digit, const CellSet<W>& cells) {
-    todo_.clear();
-    for (std::size_t house = 0; house < shape_.houses().size(); ++house) {
-      if (shape_.houses()[house].complete && !is_placed_in(static_cast<int>(house), digit)) {
-        todo_.push_back(static_cast<int>(house));
-      }
-    }
-    return can_fill(cells, {});
-  }
-
-  bool is_placed_in(int house, Digit digit) const {
-    return std::ranges::any_of(shape_.house(house).cells,
-                               [&](Cell cell) { return position_.digit(cell) == digit; });
-  }
-
-  CellSet<W> with(Cell cell, const CellSet<W>& cells) const {
-    CellSet<W> left = cells - shape_.peers(cell);
-    left.add(cell);
-    return left;
-  }
-
-  // The house with the fewest places first.
-  bool can_fill(const CellSet<W>& cells, const CellSet<W>& chosen) {
-    if (search_.done()) return true;  // nothing is proved
-    CellSet<W> tightest;
-    int least = max_digits + 1;
-    for (int house : todo_) {
-      const CellSet<W> places = shape_.house(house).set & cells;
-      if (places.meets(chosen)) continue;
-      const int count = places.count();
-      if (count < least) least = count, tightest = places;
-    }
-    if (least > max_digits) return true;
-    for (Cell cell : tightest) {
-      CellSet<W> more = chosen;
-      more.add(cell);
-      if (can_fill(with(cell, cells), more)) return true;
-    }
-    return false;
-  }
-
   const Position<W>& position_;
   const Shape<W>& shape_;
   Search& search_;
   std::vector<CellSet<W>> cells_;   // by digit, where a template may have it
   std::vector<CellSet<W>> forced_;  // by digit, where every template has it
-  std::vector<int> todo_;
+  std::vector<TemplateSearch<W>> searches_;
 };
 
 }  // namespace
@@ -135,5 +175,10 @@ void find_template_delete(const Position<W>& position, Search& search) {
 
 NONET_FINDER(find_template_set)
 NONET_FINDER(find_template_delete)
+
+#define NONET_TEMPLATES(W)          \
+  template class TemplateSearch<W>; \
+  template const std::vector<CellSet<W>>& outside_templates(const Position<W>&);
+NONET_EACH_WIDTH(NONET_TEMPLATES)
 
 }  // namespace nonet::logic

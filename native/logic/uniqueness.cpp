@@ -152,6 +152,23 @@ void for_each_rectangle(const Position<W>& position, Search& search, const Type&
   }
 }
 
+// The digits of the cell that are there three times in each of its houses, if all other digits are
+// there twice or not at all, in every house.
+template <int W>
+Mask digits_left_over(const Position<W>& position, Cell cell) {
+  const auto& shape = position.shape();
+  Mask odd = position.candidates(cell);
+  for (std::size_t house = 0; house < shape.houses().size(); ++house) {
+    const bool with_cell = shape.houses()[house].set.has(cell);
+    for (Digit digit = 1; digit <= shape.size(); ++digit) {
+      const int count = std::popcount(position.places(static_cast<int>(house), digit));
+      if (count != 0 && count != 2 && !(with_cell && count == 3)) return 0;
+      if (with_cell && count != 3) odd &= ~mask_of(digit);
+    }
+  }
+  return odd;
+}
+
 }  // namespace
 
 template <int W>
@@ -182,29 +199,19 @@ void find_hidden_rectangle(const Position<W>& position, Search& search) {
 // cell of three candidates it is the digit that is there three times.
 template <int W>
 void find_bug_plus_1(const Position<W>& position, Search& search) {
-  const auto& shape = position.shape();
-  const CellSet<W> triples = position.cells_with_count(3);
-  if (!shape.only_complete_houses() || triples.count() != 1 ||
-      !position.empty_cells().within(triples | position.cells_with_count(2))) {
-    return;
-  }
-  const Cell cell = triples.first();
-  Mask odd = position.candidates(cell);
-  for (std::size_t house = 0; house < shape.houses().size(); ++house) {
-    for (Digit digit = 1; digit <= shape.size(); ++digit) {
-      const int count = std::popcount(position.places(static_cast<int>(house), digit));
-      if (!shape.houses()[house].set.has(cell) && count != 0 && count != 2) return;
-      if (shape.houses()[house].set.has(cell) && count != 3) odd &= ~mask_of(digit);
-      if (shape.houses()[house].set.has(cell) && count != 0 && count != 2 && count != 3) return;
-    }
-  }
+  if (!position.shape().only_complete_houses()) return;
+  const CellSet<W> pairs = position.cells_with_count(2);
+  const CellSet<W> triple = position.empty_cells() - pairs;
+  if (triple.count() != 1) return;
+  const Cell cell = triple.first();
+  if (std::popcount(position.candidates(cell)) != 3) return;
+  const Mask odd = digits_left_over(position, cell);
   if (!std::has_single_bit(odd)) return;
   Step step;
   for (Digit digit : Digits(position.candidates(cell) & ~odd)) {
     step.eliminations.push_back({cell, digit});
   }
-  step.marks = {{Role::pattern, {cell}, odd, -1},
-                mark(Role::floor, position.cells_with_count(2), shape.all())};
+  step.marks = {{Role::pattern, {cell}, odd, -1}, mark(Role::floor, pairs, position.shape().all())};
   search.accept(std::move(step));
 }
 

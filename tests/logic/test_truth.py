@@ -8,7 +8,7 @@ from nonet._native import Control
 from nonet.logic import LADDER, Position, Step
 
 SMALL = ["6x6", "9x9", "9x9+diagonals", "9x9+windows", "9x9cross", "jigsaw", "killer"]
-BIG = ["12x12", "samurai"]
+BIG = ["12x12", "16x16", "samurai"]
 SECONDS = 0.03  # for one technique at one position; what it found until then is checked
 
 
