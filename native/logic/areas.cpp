@@ -117,8 +117,10 @@ void for_each_cage_area(const Position<W>& position, Search& search, int least, 
                         const Use& use) {
   Areas<W> areas(position, search);
   if (!areas.has_cages()) return;
-  for_each_area(position.shape(), least, most, search,
-                [&](const Area<W>& area) { use(areas, area); });
+  const auto stop = [&] { return search.done(); };
+  const auto use_area = [&](const Area<W>& area) { use(areas, area); };
+  AreaWalk walk(position.shape(), least, most, stop, use_area);
+  for (Kind kind : {Kind::row, Kind::column, Kind::block}) walk.visit(kind);
 }
 
 }  // namespace

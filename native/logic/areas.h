@@ -4,7 +4,6 @@
 
 #include <vector>
 
-#include "search.h"
 #include "shape.h"
 
 namespace nonet::logic {
@@ -15,11 +14,12 @@ struct Area {
   CellSet<W> cells;
 };
 
-template <int W, typename Use>
+// Calls `use` for every area of `least` to `most` houses of a kind, until `stop` says so.
+template <int W, typename Stop, typename Use>
 class AreaWalk {
  public:
-  AreaWalk(const Shape<W>& shape, int least, int most, Search& search, const Use& use)
-      : shape_(shape), least_(least), most_(most), search_(search), use_(use) {}
+  AreaWalk(const Shape<W>& shape, int least, int most, const Stop& stop, const Use& use)
+      : shape_(shape), least_(least), most_(most), stop_(stop), use_(use) {}
 
   void visit(Kind kind) {
     houses_.clear();
@@ -35,7 +35,7 @@ class AreaWalk {
     const int count = static_cast<int>(area.houses.size());
     if (count >= least_) use_(area);
     if (count == most_) return;
-    for (std::size_t i = from; i < houses_.size() && !search_.done(); ++i) {
+    for (std::size_t i = from; i < houses_.size() && !stop_(); ++i) {
       const CellSet<W>& cells = shape_.house(houses_[i]).set;
       if (cells.meets(area.cells)) continue;
       Area<W> wider = area;
@@ -48,15 +48,9 @@ class AreaWalk {
   const Shape<W>& shape_;
   int least_;
   int most_;
-  Search& search_;
+  const Stop& stop_;
   const Use& use_;
   std::vector<int> houses_;
 };
-
-template <int W, typename Use>
-void for_each_area(const Shape<W>& shape, int least, int most, Search& search, const Use& use) {
-  AreaWalk<W, Use> walk(shape, least, most, search, use);
-  for (Kind kind : {Kind::row, Kind::column, Kind::block}) walk.visit(kind);
-}
 
 }  // namespace nonet::logic

@@ -1,5 +1,7 @@
 // Law of leftovers: as many lines as blocks hold every digit equally often; so do the cells that
 // only the lines have and the cells that only the blocks have.
+#include "leftovers.h"
+
 #include "areas.h"
 #include "finders.h"
 #include "widths.h"
@@ -14,12 +16,15 @@ constexpr int most_cells = 5;   // on each side
 template <int W>
 class Leftovers {
  public:
-  Leftovers(const Position<W>& position, Search& search)
-      : position_(position), shape_(position.shape()), search_(search) {}
+  explicit Leftovers(const Shape<W>& shape) : shape_(shape) {}
 
-  void find_along(Kind line) {
+  std::vector<Leftover<W>> find() {
+    const auto never = [] { return false; };
     const auto try_lines = [this](const Area<W>& lines) { find_blocks(lines); };
-    AreaWalk(shape_, 1, most_houses, search_, try_lines).visit(line);
+    AreaWalk walk(shape_, 1, most_houses, never, try_lines);
+    walk.visit(Kind::row);
+    walk.visit(Kind::column);
+    return std::move(found_);
   }
 
  private:
@@ -37,7 +42,7 @@ class Leftovers {
   }
 
   void extend(std::size_t from, const Area<W>& lines, const Area<W>& blocks) {
-    if (blocks.houses.size() == lines.houses.size()) return compare(lines, blocks);
+    if (blocks.houses.size() == lines.houses.size()) return keep(lines, blocks);
     for (std::size_t i = from; i < usable_.size(); ++i) {
       const CellSet<W>& cells = shape_.house(usable_[i]).set;
       if (cells.meets(blocks.cells)) continue;
@@ -48,47 +53,57 @@ class Leftovers {
     }
   }
 
-  void compare(const Area<W>& lines, const Area<W>& blocks) {
-    const CellSet<W> one = lines.cells - blocks.cells;
-    const CellSet<W> two = blocks.cells - lines.cells;
-    Step step;
-    remove_missing(one, two, step);
-    remove_missing(two, one, step);
-    if (step.eliminations.empty()) return;
-    for (const Area<W>* area : {&lines, &blocks}) {
-      for (int house : area->houses) step.marks.push_back(mark_house(Role::house, shape_, house));
-    }
-    step.marks.push_back(mark(Role::pattern, one, 0));
-    step.marks.push_back(mark(Role::outside, two, 0));
-    search_.accept(std::move(step));
+  void keep(const Area<W>& lines, const Area<W>& blocks) {
+    if (lines.cells == blocks.cells) return;
+    Leftover<W> leftover{lines.cells - blocks.cells, blocks.cells - lines.cells, lines.houses};
+    for (int house : blocks.houses) leftover.houses.push_back(house);
+    found_.push_back(std::move(leftover));
   }
 
-  // What cannot be on one side is not on the other.
-  void remove_missing(const CellSet<W>& here, const CellSet<W>& there, Step& step) const {
-    Mask possible = position_.candidates_of(here & position_.empty_cells());
-    for (Cell cell : here - position_.empty_cells()) possible |= mask_of(position_.digit(cell));
-    for (Cell cell : there& position_.empty_cells()) {
-      for (Digit digit : Digits(position_.candidates(cell) & ~possible)) {
-        step.eliminations.push_back({cell, digit});
-      }
-    }
-  }
-
-  const Position<W>& position_;
   const Shape<W>& shape_;
-  Search& search_;
   std::vector<int> usable_;
+  std::vector<Leftover<W>> found_;
 };
+
+// What cannot be on one side is not on the other.
+template <int W>
+void remove_missing(const Position<W>& position, const CellSet<W>& here, const CellSet<W>& there,
+                    Step& step) {
+  Mask possible = position.candidates_of(here & position.empty_cells());
+  for (Cell cell : here - position.empty_cells()) possible |= mask_of(position.digit(cell));
+  for (Cell cell : there& position.empty_cells()) {
+    for (Digit digit : Digits(position.candidates(cell) & ~possible)) {
+      step.eliminations.push_back({cell, digit});
+    }
+  }
+}
 
 }  // namespace
 
 template <int W>
+std::vector<Leftover<W>> leftovers_of(const Shape<W>& shape) {
+  return Leftovers<W>(shape).find();
+}
+
+template <int W>
 void find_law_of_leftovers(const Position<W>& position, Search& search) {
-  Leftovers<W> leftovers(position, search);
-  leftovers.find_along(Kind::row);
-  leftovers.find_along(Kind::column);
+  const Shape<W>& shape = position.shape();
+  for (const Leftover<W>& leftover : shape.leftovers()) {
+    if (search.done()) return;
+    Step step;
+    remove_missing(position, leftover.of_lines, leftover.of_blocks, step);
+    remove_missing(position, leftover.of_blocks, leftover.of_lines, step);
+    if (step.eliminations.empty()) continue;
+    for (int house : leftover.houses) step.marks.push_back(mark_house(Role::house, shape, house));
+    step.marks.push_back(mark(Role::pattern, leftover.of_lines, 0));
+    step.marks.push_back(mark(Role::outside, leftover.of_blocks, 0));
+    search.accept(std::move(step));
+  }
 }
 
 NONET_FINDER(find_law_of_leftovers)
+
+#define NONET_LEFTOVERS(W) template std::vector<Leftover<W>> leftovers_of(const Shape<W>&);
+NONET_EACH_WIDTH(NONET_LEFTOVERS)
 
 }  // namespace nonet::logic

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "leftovers.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -54,6 +55,12 @@ template <int W>
 const std::vector<Rectangle>& Shape<W>::rectangles() const {
   std::call_once(rectangles_found_, [this] { find_rectangles(); });
   return rectangles_;
+}
+
+template <int W>
+const std::vector<Leftover<W>>& Shape<W>::leftovers() const {
+  std::call_once(leftovers_found_, [this] { leftovers_ = leftovers_of(*this); });
+  return leftovers_;
 }
 
 template <int W>

@@ -43,6 +43,15 @@ struct Rectangle {
   Cell a, b, c, d;
 };
 
+// Cells that some lines have and as many blocks have not, and the other way round: both hold the
+// same digits.
+template <int W>
+struct Leftover {
+  CellSet<W> of_lines;
+  CellSet<W> of_blocks;
+  std::vector<int> houses;
+};
+
 template <int W>
 class Shape {
  public:
@@ -66,6 +75,7 @@ class Shape {
   bool only_complete_houses() const { return only_complete_houses_; }
   // Found when first asked for.
   const std::vector<Rectangle>& rectangles() const;
+  const std::vector<Leftover<W>>& leftovers() const;
 
  private:
   void fill_tables();
@@ -80,6 +90,8 @@ class Shape {
   std::vector<std::vector<Spot>> spots_;
   mutable std::once_flag rectangles_found_;
   mutable std::vector<Rectangle> rectangles_;
+  mutable std::once_flag leftovers_found_;
+  mutable std::vector<Leftover<W>> leftovers_;
 };
 
 }  // namespace nonet::logic
