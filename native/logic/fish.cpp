@@ -57,9 +57,9 @@ class FishFinder {
 
  private:
   // Plain basic fish are found faster than templates.
-  bool is_worth_while(Digit digit) const {
+  bool is_worth_while(Digit digit) {
     const bool is_plain = plan_.shape == FishShape::basic && plan_.fins == Fins::none;
-    return is_plain || !outside_templates(position_)[digit - 1].empty();
+    return is_plain || !outside_templates(position_, search_)[digit - 1].empty();
   }
 
   void find_along(Kind line) {
@@ -81,7 +81,7 @@ class FishFinder {
   }
 
   void find_from_targets() {
-    for (Cell target : outside_templates(position_)[digit_ - 1]) {
+    for (Cell target : outside_templates(position_, search_)[digit_ - 1]) {
       if (search_.done()) return;
       seen_ = shape_.peers(target);
       add_base(0, {}, {}, CellSet<W>(target));

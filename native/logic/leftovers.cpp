@@ -10,8 +10,9 @@ namespace nonet::logic {
 
 namespace {
 
-constexpr int most_houses = 4;  // more are the same as fewer on the other side
-constexpr int most_cells = 5;   // on each side
+constexpr int most_houses = 4;                     // more are the same as fewer on the other side
+constexpr int most_cells = 5;                      // on each side
+constexpr std::size_t big_board = 3 * max_digits;  // houses; several grids: too many areas to try
 
 template <int W>
 class Leftovers {
@@ -21,7 +22,8 @@ class Leftovers {
   std::vector<Leftover<W>> find() {
     const auto never = [] { return false; };
     const auto try_lines = [this](const Area<W>& lines) { find_blocks(lines); };
-    AreaWalk walk(shape_, 1, most_houses, never, try_lines);
+    const bool is_big = shape_.houses().size() > big_board;
+    AreaWalk walk(shape_, 1, is_big ? 2 : most_houses, never, try_lines);
     walk.visit(Kind::row);
     walk.visit(Kind::column);
     return std::move(found_);

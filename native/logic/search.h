@@ -19,7 +19,7 @@ class Search {
   // Whether the finder should go home: it has what was asked for, or the time is up.
   bool done() {
     if (finished_) return true;
-    if (++asked_ % 64 == 0 && control_.should_stop()) stopped_ = finished_ = true;
+    if (++asked_ % 16 == 0 && control_.should_stop()) stopped_ = finished_ = true;
     return finished_;
   }
   bool stopped() const { return stopped_; }

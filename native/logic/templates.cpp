@@ -8,8 +8,8 @@
 namespace nonet::logic {
 
 template <int W>
-TemplateSearch<W>::TemplateSearch(const Position<W>& position, Digit digit)
-    : shape_(position.shape()) {
+TemplateSearch<W>::TemplateSearch(const Position<W>& position, Digit digit, Search& search)
+    : shape_(position.shape()), search_(search) {
   for (std::size_t number = 0; number < shape_.houses().size(); ++number) {
     const House<W>& house = shape_.houses()[number];
     const auto has_digit = [&](Cell cell) { return position.digit(cell) == digit; };
@@ -35,7 +35,7 @@ bool TemplateSearch<W>::exists_with(Cell cell, const CellSet<W>& cells) {
 
 template <int W>
 bool TemplateSearch<W>::fill(const CellSet<W>& cells, const CellSet<W>& chosen) {
-  if (++nodes_ > most_nodes) return true;
+  if (++nodes_ > most_nodes || search_.done()) return true;
   const std::optional<CellSet<W>> places = tightest_house(cells, chosen);
   if (!places) {
     found_ = chosen;
@@ -66,18 +66,18 @@ std::optional<CellSet<W>> TemplateSearch<W>::tightest_house(const CellSet<W>& ce
 }
 
 template <int W>
-const std::vector<CellSet<W>>& outside_templates(const Position<W>& position) {
+const std::vector<CellSet<W>>& outside_templates(const Position<W>& position, Search& search) {
   const auto work_out = [&] {
     std::vector<CellSet<W>> outside;
     for (Digit digit = 1; digit <= position.shape().size(); ++digit) {
-      TemplateSearch<W> search(position, digit);
+      TemplateSearch<W> templates(position, digit, search);
       CellSet<W> inside, out;
       for (Cell cell : position.cells_of(digit)) {
         if (inside.has(cell)) continue;
-        if (!search.exists_with(cell, position.cells_of(digit))) out.add(cell);
+        if (!templates.exists_with(cell, position.cells_of(digit))) out.add(cell);
         // where it took too long, looking at the digit may still be worth while
-        if (search.found().empty()) out.add(cell);
-        inside |= search.found();
+        if (templates.found().empty()) out.add(cell);
+        inside |= templates.found();
       }
       outside.push_back(out);
     }
@@ -97,7 +97,7 @@ class Templates {
       : position_(position), shape_(position.shape()), search_(search), forced_(shape_.size()) {
     for (Digit digit = 1; digit <= shape_.size(); ++digit) {
       cells_.push_back(position.cells_of(digit));
-      searches_.emplace_back(position, digit);
+      searches_.emplace_back(position, digit, search);
     }
     while (!search_.done() && narrow()) {
     }
@@ -178,7 +178,7 @@ NONET_FINDER(find_template_delete)
 
 #define NONET_TEMPLATES(W)          \
   template class TemplateSearch<W>; \
-  template const std::vector<CellSet<W>>& outside_templates(const Position<W>&);
+  template const std::vector<CellSet<W>>& outside_templates(const Position<W>&, Search&);
 NONET_EACH_WIDTH(NONET_TEMPLATES)
 
 }  // namespace nonet::logic

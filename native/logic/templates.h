@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "position.h"
+#include "search.h"
 
 namespace nonet::logic {
 
@@ -12,10 +13,10 @@ namespace nonet::logic {
 template <int W>
 class TemplateSearch {
  public:
-  TemplateSearch(const Position<W>& position, Digit digit);
+  TemplateSearch(const Position<W>& position, Digit digit, Search& search);
 
   // Whether the digit can be placed in every complete house, using some of the cells. Says yes as
-  // well when that took too long to find out.
+  // well when that took too long to find out, or the time is up.
   bool exists(const CellSet<W>& cells);
   // The same with one of the cells for certain.
   bool exists_with(Cell cell, const CellSet<W>& cells);
@@ -29,6 +30,7 @@ class TemplateSearch {
   std::optional<CellSet<W>> tightest_house(const CellSet<W>& cells, const CellSet<W>& chosen) const;
 
   const Shape<W>& shape_;
+  Search& search_;
   std::vector<int> houses_;  // where the digit is to be placed
   CellSet<W> found_;
   int nodes_ = 0;
@@ -37,6 +39,6 @@ class TemplateSearch {
 // By digit, the candidates that are in no template: all that looking at this digit alone can ever
 // remove. Worked out once for a position.
 template <int W>
-const std::vector<CellSet<W>>& outside_templates(const Position<W>& position);
+const std::vector<CellSet<W>>& outside_templates(const Position<W>& position, Search& search);
 
 }  // namespace nonet::logic

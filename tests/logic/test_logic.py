@@ -1,11 +1,13 @@
 """Steps, ways and positions: what follows from a step is true, and the ladder is whole."""
 
+import time
+
 import pytest
 
 from nonet import logic
-from nonet._native import technique_names
+from nonet._native import Control, technique_names
 from nonet.core.puzzle import Puzzle
-from nonet.core.shapes import CLASSIC
+from nonet.core.shapes import CLASSIC, named
 from nonet.engine import general
 from nonet.errors import PuzzleError
 from nonet.logic import LADDER, Candidate, Position
@@ -60,3 +62,20 @@ def test_a_position_that_contradicts_itself() -> None:
 def test_notes_must_fit_the_board() -> None:
     with pytest.raises(PuzzleError, match="81 cells, not 2"):
         Position.of(EASY, notes=[1, 2])
+
+
+@pytest.mark.parametrize("board", ["16x16", "25x25", "samurai"])
+def test_every_technique_keeps_its_deadline(board: str) -> None:
+    position = Position.of(Puzzle(named(board), {}))
+    for technique in LADDER:
+        start = time.process_time()
+        logic.find_all(position, [technique.name], Control(0.02))
+        assert time.process_time() - start < 1, technique.name
+
+
+def test_a_way_can_be_cancelled() -> None:
+    control = Control()
+    control.cancel()
+    way = logic.walk(EASY, control=control)
+    assert way.stopped
+    assert not way.solved
