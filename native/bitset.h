@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "table.h"
@@ -79,6 +80,24 @@ class Agenda {
     for (int item = 0; item < count; ++item) add(item);
   }
   void clear() { std::ranges::fill(words_, 0); }
+  bool empty() const {
+    return std::ranges::all_of(words_, [](Word word) { return word == 0; });
+  }
+  // Takes out and visits the members, once through from the lowest to the highest: what `visit`
+  // adds further on has its turn, what it adds before that stays. False as soon as `visit` is.
+  template <class Visit>
+  bool sweep(const Visit& visit) {
+    for (std::size_t n = 0; n < words_.size(); ++n) {
+      Word ahead = ~Word{0};
+      while (const Word left = words_[n] & ahead) {
+        const Word lowest = left & -left;
+        words_[n] ^= lowest;
+        ahead = -(lowest << 1);
+        if (!visit(static_cast<int>(n) * word_bits + std::countr_zero(left))) return false;
+      }
+    }
+    return true;
+  }
   // The lowest member, which leaves the set, or -1.
   int pop() {
     for (std::size_t n = 0; n < words_.size(); ++n) {

@@ -80,23 +80,24 @@ bool Propagator<Watcher>::settle(bool consistent) {
 
 template <class Watcher>
 bool Propagator<Watcher>::run() {
-  while (true) {
-    if (!run_singles()) return false;
-    if (const int house = houses_.pop(); house >= 0) {
-      if (!scan_house(house)) return false;
+  bool consistent = run_singles();
+  while (consistent) {
+    if (!houses_.empty()) {
+      consistent =
+          houses_.sweep([&](int house) { return scan_house(house) && run_singles(); });
     } else if (const int sum = sums_agenda_.pop(); sum >= 0) {
-      if (!scan_sum(sums_[sum])) return false;
-    } else if (const int overlap = overlaps_.pop(); overlap >= 0) {
-      if (!scan_overlap(board_.overlap(overlap))) return false;
-    } else if (const int pair = leftovers_.pop(); pair >= 0) {
-      const auto& table = board_.leftovers();
-      if (!scan_leftover(table[2 * pair], table[2 * pair + 1])) return false;
-    } else if (const int second = pairs_.pop(); second >= 0) {
-      if (!scan_pairs(second)) return false;
+      consistent = scan_sum(sums_[sum]) && run_singles();
+    } else if (!overlaps_.empty()) {
+      consistent = overlaps_.sweep([&](int overlap) { return scan_overlap(overlap); }) && run_singles();
+    } else if (!leftovers_.empty()) {
+      consistent = leftovers_.sweep([&](int pair) { return scan_leftover(pair); }) && run_singles();
+    } else if (!pairs_.empty()) {
+      consistent = pairs_.sweep([&](int house) { return scan_pairs(house); }) && run_singles();
     } else {
       return true;
     }
   }
+  return false;
 }
 
 template <class Watcher>
@@ -139,7 +140,8 @@ bool Propagator<Watcher>::scan_house(int house) {
 }
 
 template <class Watcher>
-bool Propagator<Watcher>::scan_overlap(const Overlap& overlap) {
+bool Propagator<Watcher>::scan_overlap(int number) {
+  const Overlap overlap = board_.overlap(number);
   const Mask shared = union_of(overlap.shared);
   const Mask a = union_of(overlap.only_a);
   const Mask b = union_of(overlap.only_b);
@@ -149,7 +151,9 @@ bool Propagator<Watcher>::scan_overlap(const Overlap& overlap) {
 }
 
 template <class Watcher>
-bool Propagator<Watcher>::scan_leftover(std::span<const Cell> a, std::span<const Cell> b) {
+bool Propagator<Watcher>::scan_leftover(int pair) {
+  const std::span<const Cell> a = board_.leftovers()[2 * pair];
+  const std::span<const Cell> b = board_.leftovers()[2 * pair + 1];
   const Mask in_a = union_of(a);
   const Mask in_b = union_of(b);
   if (in_a == in_b) return true;

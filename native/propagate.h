@@ -10,7 +10,7 @@
 namespace nonet {
 
 // Works on one array of candidates, a mask for each cell, that the search owns and swaps. Cheap
-// rules come first; a rule runs only when no cheaper one has anything left to say:
+// rules come first; a rule runs only when no cheaper one has anything left to say, and then (but for sums, which are dear) for all that waits:
 //
 //     singles   a cell with one candidate takes it from its peers
 //     houses    a digit with one place in a complete house goes there
@@ -63,8 +63,8 @@ class Propagator {
   bool load_cell(Cell cell, Mask mask, bool given);
   bool run_singles();
   bool scan_house(int house);
-  bool scan_overlap(const Overlap& overlap);
-  bool scan_leftover(std::span<const Cell> a, std::span<const Cell> b);
+  bool scan_overlap(int number);
+  bool scan_leftover(int pair);
   bool scan_pairs(int house);
   bool scan_sum(const Sum& sum);
   bool drop_required(std::span<const Cell> cells, Mask digit);
