@@ -83,12 +83,12 @@ bool Propagator<Watcher>::run() {
   bool consistent = run_singles();
   while (consistent) {
     if (!houses_.empty()) {
-      consistent =
-          houses_.sweep([&](int house) { return scan_house(house) && run_singles(); });
+      consistent = houses_.sweep([&](int house) { return scan_house(house) && run_singles(); });
     } else if (const int sum = sums_agenda_.pop(); sum >= 0) {
       consistent = scan_sum(sums_[sum]) && run_singles();
     } else if (!overlaps_.empty()) {
-      consistent = overlaps_.sweep([&](int overlap) { return scan_overlap(overlap); }) && run_singles();
+      consistent =
+          overlaps_.sweep([&](int overlap) { return scan_overlap(overlap); }) && run_singles();
     } else if (!leftovers_.empty()) {
       consistent = leftovers_.sweep([&](int pair) { return scan_leftover(pair); }) && run_singles();
     } else if (!pairs_.empty()) {

@@ -10,7 +10,8 @@
 namespace nonet {
 
 // Works on one array of candidates, a mask for each cell, that the search owns and swaps. Cheap
-// rules come first; a rule runs only when no cheaper one has anything left to say, and then (but for sums, which are dear) for all that waits:
+// rules come first; a rule runs only when no cheaper one has anything left to say, and then for all
+// that waits (but for one sum at a time, as they are dear):
 //
 //     singles   a cell with one candidate takes it from its peers
 //     houses    a digit with one place in a complete house goes there

@@ -50,7 +50,6 @@ class BasicSearch {
 
   bool guess();
   bool take_back();
-  void derive_sums();
   void blame(Cell cell);
   Guess choose() const;
   int choose_cell(float& best) const;

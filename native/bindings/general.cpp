@@ -3,6 +3,7 @@
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -18,21 +19,44 @@ namespace {
 
 using CageList = std::vector<std::pair<int, std::vector<Cell>>>;
 
+// The core trusts its tables, so whatever does not fit them is refused here.
+void check_cells(std::span<const Cell> cells, int size, int cell_count) {
+  if (static_cast<int>(cells.size()) > size) {
+    throw nb::value_error("a house or a cage has at most as many cells as there are digits");
+  }
+  if (std::ranges::any_of(cells, [&](Cell cell) { return cell >= cell_count; })) {
+    throw nb::value_error("cells are numbered from 0 and below the number of cells");
+  }
+}
+
+std::shared_ptr<const Board> make_board(int size, int cell_count,
+                                        const std::vector<std::vector<Cell>>& houses) {
+  if (size < 1 || size > max_digits || cell_count < 0 || cell_count > max_cells) {
+    throw nb::value_error("a board has 1-25 digits and at most 2048 cells");
+  }
+  for (const auto& house : houses) check_cells(house, size, cell_count);
+  return std::make_shared<const Board>(size, cell_count, houses);
+}
+
+std::shared_ptr<const std::vector<Cage>> make_cages(const Board& board, const CageList& list) {
+  auto cages = std::make_shared<std::vector<Cage>>();
+  for (const auto& [total, cells] : list) {
+    check_cells(cells, board.size(), board.cell_count());
+    cages->push_back({total, cells});
+  }
+  return cages;
+}
+
 // A layout compiled: what all puzzles on it share.
 struct Shape {
   Shape(int size, int cell_count, const std::vector<std::vector<Cell>>& houses,
         const CageList& list)
-      : board(std::make_shared<const Board>(size, cell_count, houses)) {
-    add_cages(list);
-  }
-  Shape(const Shape& other, const CageList& list) : board(other.board) { add_cages(list); }
-
-  void add_cages(const CageList& list) {
-    for (const auto& [total, cells] : list) cages.push_back({total, cells});
-  }
+      : board(make_board(size, cell_count, houses)), cages(make_cages(*board, list)) {}
+  Shape(const Shape& other, const CageList& list)
+      : board(other.board), cages(make_cages(*board, list)) {}
 
   std::shared_ptr<const Board> board;
-  std::vector<Cage> cages;
+  std::shared_ptr<const std::vector<Cage>> cages;
 };
 
 // A puzzle on its shape. Owns all that a search on another thread needs.
@@ -45,9 +69,12 @@ struct Task {
     if (givens.size() != cells || (!allowed.empty() && allowed.size() != cells)) {
       throw nb::value_error("a puzzle needs one digit, and one mask or none, per cell");
     }
+    if (cells > 0 && std::ranges::max(givens) > shape.board->size()) {
+      throw nb::value_error("a given is greater than the number of digits");
+    }
   }
 
-  Problem problem() const { return {*shape.board, givens, allowed, shape.cages}; }
+  Problem problem() const { return {*shape.board, givens, allowed, *shape.cages}; }
 
   Shape shape;
   std::vector<Digit> givens;

@@ -15,7 +15,7 @@ from nonet.core.shapes import CLASSIC, named, standard
 from nonet.core.symbols import write_line
 from nonet.core.verify import is_solution
 from nonet.engine import classic, general
-from nonet.engine.result import Result, Results, Status
+from nonet.engine.result import NO_LIMIT, Result, Results, Status
 from nonet.errors import FormatError
 
 STATUS = (Status.NONE, Status.UNIQUE, Status.MULTIPLE)
@@ -43,7 +43,7 @@ def search(
     engine: str = "",
     *,
     allowed: tuple[int, ...] = (),
-    nodes: int = classic.NO_LIMIT,
+    nodes: int = NO_LIMIT,
     control: Control | None = None,
 ) -> tuple[int, int, End, bytes | None]:
     found = classic_search(givens, allowed, limit, nodes, control or Control(), engine)
@@ -181,7 +181,7 @@ def test_a_deadline_stops() -> None:
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_batch_stops_too(workers: int) -> None:
     lines = [EASY] + [EMPTY] * 200
-    counts = classic.count_lines(lines, classic.NO_LIMIT, workers, Control(0.05))
+    counts = classic.count_lines(lines, NO_LIMIT, workers, Control(0.05))
     assert counts == [1] + [None] * 200
     control = Control()
     control.cancel()

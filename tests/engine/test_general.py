@@ -9,6 +9,7 @@ import pytest
 from boards import puzzles
 from hypothesis import given
 
+from nonet._native import Shape, Task
 from nonet.core import shapes
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Puzzle
@@ -149,3 +150,24 @@ def test_reports_its_progress() -> None:
     general.count(EMPTY_9, 500, control)
     assert control.solutions == 500
     assert control.nodes > 0
+
+
+@pytest.mark.parametrize(
+    ("size", "houses", "cages"),
+    [
+        (2, [[60000, 1]], []),
+        (2, [[0, 1]], [(3, [0, 2])]),
+        (2, [[0, 1, 0]], []),
+        (26, [], []),
+    ],
+)
+def test_the_core_refuses_what_does_not_fit_its_tables(
+    size: int, houses: list[list[int]], cages: list[tuple[int, list[int]]]
+) -> None:
+    with pytest.raises(ValueError, match=r"cell"):
+        Shape(size, 2, houses, cages)
+
+
+def test_the_core_refuses_a_digit_that_the_board_does_not_have() -> None:
+    with pytest.raises(ValueError, match="given"):
+        Task(Shape(2, 2, [[0, 1]], []), bytes([3, 0]), [])

@@ -12,6 +12,7 @@ import pytest
 from boards import puzzles
 from hypothesis import given, settings
 
+from nonet._native import End
 from nonet.core import shapes
 from nonet.core.puzzle import Puzzle
 from nonet.core.verify import is_solution
@@ -93,3 +94,9 @@ def test_works_when_standard_input_is_closed() -> None:
 def test_ctrl_c_at_a_terminal_is_not_for_the_worker() -> None:
     with sat._started_worker() as worker:
         assert os.getsid(worker.pid) != os.getsid(0)
+
+
+def test_is_not_asked_when_many_solutions_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sat, "solutions", None)
+    found = general.search_hard(EMPTY_16, 8, Control(), known=general.MANY)
+    assert found[:2] == (8, End.LIMIT)

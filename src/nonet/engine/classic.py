@@ -15,7 +15,7 @@ from nonet.core.layout import Layout
 from nonet.core.puzzle import Grid
 from nonet.core.shapes import CLASSIC
 from nonet.core.symbols import BLANKS, EMPTY, SYMBOLS
-from nonet.engine.result import Count, Result, Results, Status
+from nonet.engine.result import NO_LIMIT, STATUSES, Count, Result, Results
 from nonet.errors import FormatError
 
 Line = str | Grid
@@ -24,14 +24,11 @@ Line = str | Grid
 Lines = Iterable[Line] | bytes | bytearray | memoryview
 """Puzzles one by one, or all in one buffer: back to back, or each ended by a newline."""
 
-NO_LIMIT = 2**64 - 1
-
 _CELLS = CLASSIC.cell_count
 _SYMBOLS: frozenset[Line] = frozenset(SYMBOLS[:9] + BLANKS).union(
     bytes([ord(symbol)]) for symbol in SYMBOLS[:9] + BLANKS
 )
 _DIGITS: frozenset[Line] = frozenset(bytes([digit]) for digit in range(10))
-_STATUSES = tuple(Status)
 
 
 @lru_cache(maxsize=1024)
@@ -51,7 +48,7 @@ def solve(line: Line, control: Control | None = None, allowed: Sequence[int] = (
     found = classic_solve(line, allowed, control)
     if found is None:
         raise FormatError(_describe_bad(line))
-    return Result(_STATUSES[found[0]], found[1])
+    return Result(STATUSES[found[0]], found[1])
 
 
 def count(

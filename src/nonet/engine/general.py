@@ -7,11 +7,8 @@ from typing import NamedTuple
 
 from nonet._native import Act, Control, End, Solutions, Trace, search
 from nonet.core.puzzle import Grid, Puzzle
-from nonet.engine import sat
-from nonet.engine.result import Count, Result, Status
+from nonet.engine.result import NO_LIMIT, STATUSES, Count, Result, Status
 from nonet.engine.task import task_of
-
-NO_LIMIT = 2**64 - 1
 
 BIG = 9
 BIG_BOARD_BUDGET = 2_000
@@ -63,6 +60,8 @@ def solutions(puzzle: Puzzle, control: Control | None = None) -> Iterator[Grid]:
 
 
 def _rest(puzzle: Puzzle, known: set[Grid], control: Control) -> Iterator[Grid]:
+    from nonet.engine import sat  # noqa: PLC0415  (a fifth of the import time, and rarely used)
+
     with contextlib.suppress(sat.StoppedError):
         yield from (grid for grid in sat.solutions(puzzle, control) if grid not in known)
 
@@ -90,7 +89,7 @@ def as_result(found: int, end: End, first: Grid | None) -> Result:
     """The result of a search that was to look for two solutions."""
     if end is End.STOPPED:
         return Result(Status.STOPPED, first)
-    return Result((Status.NONE, Status.UNIQUE, Status.MULTIPLE)[found], first)
+    return Result(STATUSES[found], first)
 
 
 def budget_of(puzzle: Puzzle) -> int:
@@ -99,7 +98,11 @@ def budget_of(puzzle: Puzzle) -> int:
 
 
 def search_hard(puzzle: Puzzle, limit: int, control: Control, known: int = 0) -> Found:
-    """Counts by clause learning what the plain search could not, beyond `known` solutions."""
+    """Counts what the plain search could not within its budget, beyond `known` solutions."""
+    if known >= MANY:
+        return search(task_of(puzzle), limit, NO_LIMIT, control)
+    from nonet.engine import sat  # noqa: PLC0415  (as above)
+
     grids: list[Grid] = []
     try:
         for grid in islice(sat.solutions(puzzle, control), min(limit, MANY)):

@@ -2,15 +2,14 @@
 
 import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from nonet._native import Control, End, search_many
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.engine import classic
-from nonet.engine.general import NO_LIMIT, Found, as_result, budget_of, search_hard
-from nonet.engine.result import Result
+from nonet.engine.general import Found, as_result, budget_of, search_hard
+from nonet.engine.result import NO_LIMIT, Result
 from nonet.engine.task import task_of
 
 Answer = TypeVar("Answer")
@@ -93,6 +92,7 @@ def _search_hard(
     control: Control,
 ) -> None:
     """Puts in what clause learning finds where the plain search ran out of guesses."""
+    from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415  (slow to import, rarely used)
 
     def finish(number: int) -> Found:
         if control.seconds_left == 0:

@@ -18,6 +18,13 @@ class Status(Enum):
     STOPPED = "stopped"
 
 
+STATUSES = tuple(Status)
+"""By number: looking a member up by its name takes much longer."""
+
+NO_LIMIT = 2**64 - 1
+"""More solutions, or guesses, than there can be."""
+
+
 @dataclass(frozen=True, slots=True)
 class Result:
     """The answer of `solve`: a status, and a solution where one was found.
@@ -30,9 +37,6 @@ class Result:
 
     def __str__(self) -> str:
         return write_line(self.solution) if self.solution else f"({self.status.value})"
-
-
-_STATUSES = tuple(Status)
 
 
 class Results(Sequence[Result]):
@@ -60,7 +64,7 @@ class Results(Sequence[Result]):
         """The result at a place, or the results of a slice."""
         if isinstance(index, slice):
             return self._sliced(range(*index.indices(len(self))))
-        status = _STATUSES[self.statuses[index]]
+        status = STATUSES[self.statuses[index]]
         solution = self._solution(index % len(self))
         return Result(status, solution if solution[0] else None)
 
