@@ -65,25 +65,31 @@ bool Propagator<Watcher>::renew_sums() {
   return settle(true);
 }
 
-// Runs to the fixpoint, or forgets what was still to do after a contradiction.
+// Runs to the fixpoint; forgets what was still to do after a contradiction or on a full board.
 template <class Watcher>
 bool Propagator<Watcher>::settle(bool consistent) {
-  if (consistent && run()) return true;
+  consistent = consistent && run();
+  if (!consistent || open_ == 0) forget();
+  return consistent;
+}
+
+template <class Watcher>
+void Propagator<Watcher>::forget() {
   singles_.clear();
   houses_.clear();
   overlaps_.clear();
   leftovers_.clear();
   pairs_.clear();
   sums_agenda_.clear();
-  return false;
 }
 
 template <class Watcher>
 bool Propagator<Watcher>::run() {
   bool consistent = run_singles();
-  while (consistent) {
+  while (consistent && !is_done()) {
     if (!houses_.empty()) {
-      consistent = houses_.sweep([&](int house) { return scan_house(house) && run_singles(); });
+      consistent = houses_.sweep(
+          [&](int house) { return is_done() || (scan_house(house) && run_singles()); });
     } else if (const int sum = sums_agenda_.pop(); sum >= 0) {
       consistent = scan_sum(sums_[sum]) && run_singles();
     } else if (!overlaps_.empty()) {
@@ -97,7 +103,7 @@ bool Propagator<Watcher>::run() {
       return true;
     }
   }
-  return false;
+  return consistent;
 }
 
 template <class Watcher>

@@ -40,7 +40,10 @@ class Propagator {
 
  private:
   bool settle(bool consistent);
+  void forget();
   bool run();
+  // Each digit that was placed has left its peers, so a full board has no house left to look at.
+  bool is_done() const { return open_ == 0 && sums_.empty(); }
 
   bool keep(Cell cell, Mask digits) { return drop(cell, ~digits); }
   bool drop(Cell cell, Mask digits) {

@@ -26,7 +26,7 @@ BasicSearch<Watcher>::BasicSearch(const Problem& problem, Watcher watcher)
       sums_(problem.board, problem.cages),
       watcher_(std::move(watcher)),
       propagator_(board_, sums_, watcher_),
-      masks_(8 * cells_),
+      masks_(2 * cells_),
       scores_(cells_, 1) {}
 
 template <class Watcher>
