@@ -92,11 +92,11 @@ bool Propagator<Watcher>::run() {
           [&](int house) { return is_done() || (scan_house(house) && run_singles()); });
     } else if (const int sum = sums_agenda_.pop(); sum >= 0) {
       consistent = scan_sum(sums_[sum]) && run_singles();
+    } else if (!leftovers_.empty()) {
+      consistent = leftovers_.sweep([&](int pair) { return scan_leftover(pair); }) && run_singles();
     } else if (!overlaps_.empty()) {
       consistent =
           overlaps_.sweep([&](int overlap) { return scan_overlap(overlap); }) && run_singles();
-    } else if (!leftovers_.empty()) {
-      consistent = leftovers_.sweep([&](int pair) { return scan_leftover(pair); }) && run_singles();
     } else if (!pairs_.empty()) {
       consistent = pairs_.sweep([&](int house) { return scan_pairs(house); }) && run_singles();
     } else {

@@ -16,8 +16,8 @@ namespace nonet {
 //     singles   a cell with one candidate takes it from its peers
 //     houses    a digit with one place in a complete house goes there
 //     sums      cages and what follows from several of them
-//     overlaps  a digit that fits in a house only where it overlaps another
 //     leftovers sets of cells that hold the same digits
+//     overlaps  a digit that fits in a house only where it overlaps another
 //     pairs     a digit with two places in a house leaves the cells that see both
 template <class Watcher>
 class Propagator {
