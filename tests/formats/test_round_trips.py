@@ -8,6 +8,8 @@ from positions import jigsaws, killers, named, plain, sheets
 
 from nonet import formats
 from nonet.core import shapes
+from nonet.core.layout import House, Layout
+from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
 from nonet.errors import FormatError
 
@@ -57,6 +59,19 @@ def test_read_back(name: str) -> None:
         assert formats.read_sheet(formats.write(sheet, name), name) == sheet
 
     check()
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        Layout(1, [(0, 0)], []),
+        Layout(1, [(0, 0)], [House("extra", "line\x85break\u2028", (0,))]),
+        shapes.standard(5, columns=False, boxes=False),
+    ],
+)
+def test_odd_boards_are_read_back_from_sud(board: Layout) -> None:
+    sheet = Sheet(Puzzle(board))
+    assert formats.read_sheet(formats.write(sheet, "sud"), "sud") == sheet
 
 
 @settings(max_examples=40, deadline=None)

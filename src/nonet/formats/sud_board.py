@@ -15,7 +15,6 @@ from nonet.formats import boards, samurai
 from nonet.formats.cells import cells_named, names_of
 from nonet.formats.format import quoted, whole_number
 from nonet.formats.grid import stripped
-from nonet.formats.limits import refuse
 
 RULES: dict[str, HouseKind] = {
     "rows": "row", "columns": "column", "boxes": "box", "regions": "region",
@@ -143,14 +142,11 @@ def _read_cage(layout: Layout, line: str) -> tuple[int, tuple[int, ...]]:
 
 def _write_named(layout: Layout) -> list[str]:
     """Type and rules, when the board is a named one with some of its rules."""
-    name = boards.name_of(layout)
-    if name:
-        return [f"[type] {re.split('[-+]', name)[0]}", _rules_line(layout.houses)]
-    board = samurai.board_at(layout.positions)
+    board = layout if boards.name_of(layout) else samurai.board_at(layout.positions)
     name = boards.name_of(board) if board else None
-    if not name or not layout.houses:
+    if not name:
         return []
-    lines = [f"[type] {name}", _rules_line(layout.houses)]
+    lines = [f"[type] {re.split('[-+]', name)[0]}", _rules_line(layout.houses)]
     return lines if _is_read_back(layout, lines) else []
 
 
@@ -186,8 +182,6 @@ def _write_jigsaw(layout: Layout) -> list[str]:
 
 
 def _write_free(layout: Layout) -> list[str]:
-    if any(set(house.name) & {"\u2028", "\u2029", "\x85"} for house in layout.houses):
-        raise refuse("sud", "line breaks in the name of a house")
     houses = [
         f"{house.kind} {json.dumps(house.name)} {names_of(layout, house.cells)}"
         for house in layout.houses
