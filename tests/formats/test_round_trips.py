@@ -70,7 +70,7 @@ def test_read_back(name: str) -> None:
     ],
 )
 def test_odd_boards_are_read_back_from_sud(board: Layout) -> None:
-    sheet = Sheet(Puzzle(board))
+    sheet = Sheet(Puzzle(board, bytes(board.cell_count)))
     assert formats.read_sheet(formats.write(sheet, "sud"), "sud") == sheet
 
 
