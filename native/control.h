@@ -1,6 +1,7 @@
 // What a caller and a running search share: deadline, cancel flag, progress.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -13,7 +14,8 @@ class Control {
   using Clock = std::chrono::steady_clock;
 
   Control() = default;
-  explicit Control(double seconds) {
+  // A part of the work of `parent` ends with it, too, and reports to it; the parent must live on.
+  explicit Control(double seconds, Control* parent = nullptr) : parent_(parent) {
     constexpr double longest = 1e9;  // thirty years: more would overflow the clock
     if (seconds < longest) {
       deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
@@ -22,28 +24,35 @@ class Control {
   }
 
   void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
-  bool cancelled() const { return cancelled_.load(std::memory_order_relaxed); }
+  bool cancelled() const {
+    return cancelled_.load(std::memory_order_relaxed) || (parent_ && parent_->cancelled());
+  }
 
   // Reads the clock: ask once in a few hundred nodes, not at each.
   bool should_stop() const {
-    return cancelled() || (deadline_ != Clock::time_point::max() && Clock::now() >= deadline_);
+    return cancelled() || (deadline_ != Clock::time_point::max() && Clock::now() >= deadline_) ||
+           (parent_ && parent_->should_stop());
   }
 
   double seconds_left() const {
     if (cancelled()) return 0;
-    if (deadline_ == Clock::time_point::max()) return std::numeric_limits<double>::infinity();
+    constexpr double endless = std::numeric_limits<double>::infinity();
+    const double above = parent_ ? parent_->seconds_left() : endless;
+    if (deadline_ == Clock::time_point::max()) return above;
     const std::chrono::duration<double> left = deadline_ - Clock::now();
-    return left.count() > 0 ? left.count() : 0;
+    return std::clamp(left.count(), 0.0, above);
   }
 
   void report(std::uint64_t nodes, std::uint64_t solutions) {
     nodes_.fetch_add(nodes, std::memory_order_relaxed);
     solutions_.fetch_add(solutions, std::memory_order_relaxed);
+    if (parent_) parent_->report(nodes, solutions);
   }
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
   std::uint64_t solutions() const { return solutions_.load(std::memory_order_relaxed); }
 
  private:
+  Control* parent_ = nullptr;
   Clock::time_point deadline_ = Clock::time_point::max();
   std::atomic<bool> cancelled_{false};
   std::atomic<std::uint64_t> nodes_{0};

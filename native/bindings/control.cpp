@@ -3,6 +3,7 @@
 
 #include <nanobind/stl/optional.h>
 
+#include <limits>
 #include <optional>
 
 #include "../engine.h"
@@ -20,13 +21,15 @@ void nonet::bind_control(nb::module_& module) {
 
   nb::class_<Control>(module, "Control",
                       "Watches and stops work that runs in another thread: a deadline in seconds "
-                      "from now, a cancel flag, and the progress so far.")
+                      "from now, a cancel flag, and the progress so far. A part of the work of a "
+                      "parent ends with it, too, and adds to its progress.")
       .def(
           "__init__",
-          [](Control* self, std::optional<double> seconds) {
-            seconds ? new (self) Control(*seconds) : new (self) Control();
+          [](Control* self, std::optional<double> seconds, Control* parent) {
+            constexpr double endless = std::numeric_limits<double>::infinity();
+            new (self) Control(seconds.value_or(endless), parent);
           },
-          "seconds"_a.none() = nb::none())
+          "seconds"_a.none() = nb::none(), "parent"_a.none() = nb::none(), nb::keep_alive<1, 3>())
       .def("cancel", &Control::cancel, "Stops the work soon; may be called from any thread.")
       .def("report", &Control::report, "nodes"_a, "solutions"_a, "Adds to the progress.")
       .def_prop_ro("cancelled", &Control::cancelled)
