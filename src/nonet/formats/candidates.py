@@ -11,6 +11,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from nonet.core.masks import digits_in, mask_of
 from nonet.core.sheet import Sheet
 from nonet.core.symbols import symbol_of
 from nonet.errors import FormatError
@@ -20,7 +21,7 @@ from nonet.formats.format import Format, quoted, single
 from nonet.formats.grid import framed
 from nonet.formats.limits import check_plain
 from nonet.formats.line import is_blank, is_numbers
-from nonet.formats.sheets import candidates_of, digits_in, filled, mask_of, sheet_of
+from nonet.formats.sheets import candidates_of, filled, sheet_of
 
 _RULE = re.compile(r"[-+|*=.:' \t]*")
 _GROUP = re.compile(r"[^\s|]+")

@@ -10,13 +10,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from nonet.core.layout import Cage, House, Layout
+from nonet.core.masks import mask_of
 from nonet.core.sheet import Sheet
 from nonet.errors import FormatError
 from nonet.formats import fpuzzles_write
 from nonet.formats.cells import cell_named
 from nonet.formats.format import Format, quoted, single
 from nonet.formats.json_tree import load, take, take_list
-from nonet.formats.sheets import mask_of, sheet_of
+from nonet.formats.sheets import sheet_of
 from nonet.formats.square import (
     FALLING,
     KING,

@@ -3,11 +3,11 @@
 from typing import Any
 
 from nonet.core.layout import House, Layout
+from nonet.core.masks import digits_in, mask_of
 from nonet.core.shapes import BOX_OF_SIZE
 from nonet.core.sheet import Sheet
 from nonet.formats import boards
 from nonet.formats.limits import refuse
-from nonet.formats.sheets import digits_in, mask_of
 from nonet.formats.square import (
     FALLING,
     KING,

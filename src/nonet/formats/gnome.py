@@ -3,13 +3,14 @@
 import json
 from typing import Any
 
+from nonet.core.masks import digits_in, mask_of
 from nonet.core.shapes import CLASSIC
 from nonet.core.sheet import Sheet
 from nonet.errors import FormatError
 from nonet.formats.format import Format, single
 from nonet.formats.json_tree import check_keys, load, take, take_list
 from nonet.formats.limits import check_classic, check_player
-from nonet.formats.sheets import digits_in, mask_of, sheet_of
+from nonet.formats.sheets import sheet_of
 
 
 def read(text: str) -> Sheet:

@@ -8,6 +8,7 @@ a remark. A + stands before digits that are not given. 913 is digit 9 in row 1, 
 
 import re
 
+from nonet.core.masks import digits_in
 from nonet.core.shapes import CLASSIC
 from nonet.core.sheet import Sheet
 from nonet.core.symbols import symbol_of
@@ -15,7 +16,7 @@ from nonet.errors import FormatError
 from nonet.formats.alphabet import digits_of
 from nonet.formats.format import Format, by_line, content_lines, quoted
 from nonet.formats.limits import check_classic, check_player
-from nonet.formats.sheets import digits_in, sheet_of
+from nonet.formats.sheets import sheet_of
 
 FIELDS = ("technique", "candidates", "eliminations", "placements", "remark")
 

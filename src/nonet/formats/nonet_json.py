@@ -8,6 +8,7 @@ from typing import Any
 
 from nonet.core import shapes
 from nonet.core.layout import MAX_CELLS, Cage, House, Layout
+from nonet.core.masks import digits_in, mask_of
 from nonet.core.puzzle import as_grid
 from nonet.core.sheet import Sheet
 from nonet.core.symbols import symbol_of, write_line
@@ -17,7 +18,7 @@ from nonet.formats.alphabet import digits_of
 from nonet.formats.cells import cells_named, names_of
 from nonet.formats.format import Format, by_line, quoted, raise_at, whole_number
 from nonet.formats.json_tree import check_keys, load, take, take_list
-from nonet.formats.sheets import digits_in, mask_of, sheet_of
+from nonet.formats.sheets import sheet_of
 
 VERSION = 1
 KEYS = (

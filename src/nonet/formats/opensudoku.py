@@ -5,13 +5,14 @@
 
 from collections.abc import Iterator
 
+from nonet.core.masks import mask_of
 from nonet.core.shapes import CLASSIC
 from nonet.core.sheet import Sheet
 from nonet.errors import FormatError, NonetError
 from nonet.formats import xml_tree
 from nonet.formats.alphabet import digits_of
 from nonet.formats.format import Format, quoted, raise_at, whole_number
-from nonet.formats.sheets import mask_of, sheet_of
+from nonet.formats.sheets import sheet_of
 from nonet.formats.xml_tree import Element
 
 FIELDS_OF_VERSION = {"1": 3, "2": 3, "3": 3, "4": 4}

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from nonet.core.layout import Layout
+from nonet.core.masks import mask_of
 from nonet.core.puzzle import NOTHING, Grid, Puzzle
 from nonet.core.sheet import Sheet
 from nonet.errors import FormatError
@@ -39,19 +40,6 @@ def filled(sheet: Sheet) -> Grid:
         return sheet.puzzle.givens
     pairs = zip(sheet.puzzle.givens, sheet.entries, strict=True)
     return bytes(given or entry for given, entry in pairs)
-
-
-def digits_in(mask: int) -> list[int]:
-    """The digits of a mask, in rising order."""
-    return [bit + 1 for bit in range(mask.bit_length()) if mask >> bit & 1]
-
-
-def mask_of(digits: Iterable[int]) -> int:
-    """The mask of some digits."""
-    mask = 0
-    for digit in digits:
-        mask |= 1 << (digit - 1)
-    return mask
 
 
 def candidates_of(sheet: Sheet) -> list[int]:

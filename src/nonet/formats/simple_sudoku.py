@@ -6,6 +6,7 @@ E78009    cell 78 is not 9
 
 import re
 
+from nonet.core.masks import digits_in
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.core.sheet import Sheet
@@ -14,7 +15,7 @@ from nonet.errors import FormatError
 from nonet.formats import grid
 from nonet.formats.format import Format, quoted, raise_at, single
 from nonet.formats.limits import check_classic, check_player
-from nonet.formats.sheets import digits_in, sheet_of
+from nonet.formats.sheets import sheet_of
 
 _RECORD = re.compile(r"(I)([0-9]{2})([1-9])|(E)([0-9]{2})00([1-9])")
 _FULL = (1 << 9) - 1

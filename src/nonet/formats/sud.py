@@ -13,6 +13,7 @@ import re
 from dataclasses import dataclass, field
 
 from nonet.core.layout import Layout
+from nonet.core.masks import digits_in, mask_of
 from nonet.core.sheet import Sheet
 from nonet.core.symbols import symbol_of
 from nonet.errors import FormatError, NonetError
@@ -20,7 +21,7 @@ from nonet.formats import game_info, grid, samurai, sud_board, sud_info
 from nonet.formats.alphabet import digits_of
 from nonet.formats.cells import cell_named
 from nonet.formats.format import Format, quoted, raise_at, single
-from nonet.formats.sheets import digits_in, filled, mask_of, sheet_of
+from nonet.formats.sheets import filled, sheet_of
 
 VERSION = "1"
 SECTIONS = (

@@ -8,6 +8,7 @@ import re
 from typing import Any
 
 from nonet.core.layout import Cage, House, Layout
+from nonet.core.masks import mask_of
 from nonet.core.sheet import Sheet
 from nonet.errors import FormatError
 from nonet.formats import zipped_json
@@ -15,7 +16,7 @@ from nonet.formats.format import Format, by_line, content_lines, quoted
 from nonet.formats.fpuzzles import read_total
 from nonet.formats.json_tree import take, take_list
 from nonet.formats.lz_link import unpack
-from nonet.formats.sheets import mask_of, sheet_of
+from nonet.formats.sheets import sheet_of
 from nonet.formats.square import KING, KNIGHT, piece_houses, square
 
 PIECES = {"antiknight": (KNIGHT, "knight"), "antiking": (KING, "king")}

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from nonet._native import Control, technique_names
+from nonet.core.masks import digits_in
 from nonet.core.puzzle import Puzzle
 from nonet.logic.ladder import LADDER, SINGLES, TECHNIQUES, Technique, names, score_of
 from nonet.logic.position import Position, compiled
@@ -115,12 +116,8 @@ def _step(raw: _RawStep) -> Step:
 
 def _mark(role: int, cells: list[int], digits: int, house: int) -> Mark:
     number = None if house < 0 else house
-    return Mark(ROLES[role], tuple(cells), _digits(digits), number)
+    return Mark(ROLES[role], tuple(cells), tuple(digits_in(digits)), number)
 
 
 def _link(start: tuple[int, list[int]], end: tuple[int, list[int]], strong: bool) -> Link:
     return Link(Node(start[0], tuple(start[1])), Node(end[0], tuple(end[1])), strong)
-
-
-def _digits(mask: int) -> tuple[int, ...]:
-    return tuple(digit for digit in range(1, mask.bit_length() + 1) if mask >> (digit - 1) & 1)
