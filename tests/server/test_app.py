@@ -58,11 +58,15 @@ class TestPuzzles:
         ("query", "detail"),
         [
             ("givens=16", "right would be 17-81"),
-            ("givens=many", "givens: "),
-            ("seed=-1", "seed: "),
-            ("seed=9007199254740992", "seed: "),
+            ("givens=many", "givens is 'many'; right would be a whole number"),
+            ("givens=1.5", "givens is '1.5'; right would be a whole number"),
+            ("givens=", "givens is ''; right would be a whole number"),
+            ("givens=-1", "givens is '-1'; right would be 0 or more"),
+            ("givens=9999", "givens is '9999'; right would be at most 2048"),
+            ("seed=-1", "seed is '-1'; right would be 0 or more"),
+            ("seed=9007199254740992", "right would be at most 9007199254740991"),
             ("board=12x13", "'12x13' is not the name of a board"),
-            ("board=" + "9" * 100, "board: "),
+            ("board=" + "9" * 100, "9...; right would be at most 60 characters"),
         ],
     )
     def test_bad_wishes(self, client: TestClient, query: str, detail: str) -> None:

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
 from nonet.errors import NonetError
+from nonet.server.wishes import describe
 
 
 class Problem(BaseModel):
@@ -50,8 +51,7 @@ async def _answer_http(_: Request, error: Exception) -> ProblemResponse:
 
 async def _answer_invalid(_: Request, error: Exception) -> ProblemResponse:
     invalid = cast("RequestValidationError", error)
-    details = (f"{'.'.join(map(str, one['loc'][1:]))}: {one['msg']}" for one in invalid.errors())
-    return ProblemResponse(422, "; ".join(details))
+    return ProblemResponse(422, describe(invalid.errors()))
 
 
 async def _answer_bad_input(_: Request, error: Exception) -> ProblemResponse:
