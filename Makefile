@@ -12,6 +12,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 STEP := @scripts/step
 
 NATIVE := CMakeLists.txt pyproject.toml $(shell find native $(wildcard build_backend) -type f -not -path '*/__pycache__/*')
+# An installation for development knows the packages that were there when it was made.
+PACKAGES := $(shell find src -name __init__.py)
 SOURCES := $(shell find native -name '*.h' -o -name '*.cpp')
 WEB := $(shell find web -type f -not -path '*/node_modules/*')
 BUILD := env PYTHONPATH=build_backend $(BIN)/python -m nonet_build
@@ -74,7 +76,7 @@ $(VENV)/installed: requirements.lock
 	@$(PIP) install -r requirements.lock $$($(BIN)/python build_backend/nonet_build/compiler.py)
 	@touch $@
 
-$(VENV)/built: $(VENV)/installed $(NATIVE)
+$(VENV)/built: $(VENV)/installed $(NATIVE) $(PACKAGES)
 	@echo 'building Nonet'
 	@$(PIP) install --no-build-isolation --no-deps -e . -Cbuild-dir=build/develop \
 	  -Ccmake.define.NONET_DEVELOP=ON -Ccmake.define.NONET_STRICT=ON

@@ -4,7 +4,7 @@ cli
 server | batch
 store
 api
-make | draw | formats
+make | draw | formats | words
 logic | engine | play
 core
 errors
@@ -22,7 +22,7 @@ LAYERS = [
     {"errors"},
     {"core"},
     {"logic", "engine", "play"},
-    {"make", "draw", "formats"},
+    {"make", "draw", "formats", "words"},
     {"api"},
     {"store"},
     {"server", "batch"},

@@ -1,0 +1,31 @@
+"""Nonet in words: names, ideas and explanations in Czech, English and German.
+
+Every text is in the catalogues `cs.po`, `de.po` and `en.po`, by its key; the page reads them, too.
+"""
+
+from nonet.words.catalogue import text
+from nonet.words.conflicts import explain_conflict
+from nonet.words.explain import explain, technique_idea, technique_name
+from nonet.words.houses import house_name, house_names
+from nonet.words.language import LANGUAGES, Language, choose_language
+from nonet.words.names import cell_name, cell_names, digit_names, joined
+from nonet.words.speaker import Phrase, Speaker
+
+__all__ = [
+    "LANGUAGES",
+    "Language",
+    "Phrase",
+    "Speaker",
+    "cell_name",
+    "cell_names",
+    "choose_language",
+    "digit_names",
+    "explain",
+    "explain_conflict",
+    "house_name",
+    "house_names",
+    "joined",
+    "technique_idea",
+    "technique_name",
+    "text",
+]

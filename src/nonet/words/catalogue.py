@@ -1,0 +1,69 @@
+"""The catalogues: every text of a language by its key, read from gettext's `.po` files.
+
+They are read as they are, without a compiled form beside them: that takes some milliseconds, once
+for each language that is asked for, and there is nothing to build or to forget.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from nonet.words import czech
+from nonet.words.language import Language
+
+Message = str | tuple[str, ...]
+"""A text, or its forms for different numbers."""
+
+_FIELD = re.compile(r'(msgid|msgid_plural|msgstr(?:\[\d\])?) (".*")')
+
+
+def text(language: Language, key: str, **values: Any) -> str:
+    """The text of a key with its values filled in; `count` decides which form of it is right.
+
+    >>> text("en", "list.and", rest="1, 2", last="3")
+    '1, 2 and 3'
+    """
+    message = catalogue_of(language)[key]
+    if not isinstance(message, str):
+        message = message[form_of(language, values["count"])]
+    filled = message.format_map(values)
+    return czech.with_vowels(filled) if language == "cs" else filled
+
+
+def form_of(language: Language, count: int) -> int:
+    """Which form of a text goes with a number."""
+    return czech.form_of(count) if language == "cs" else int(count != 1)
+
+
+@cache
+def catalogue_of(language: Language) -> dict[str, Message]:
+    """All texts of a language."""
+    source = resources.files("nonet.words") / f"{language}.po"
+    return dict(read_catalogue(source.read_text(encoding="utf-8")))
+
+
+def read_catalogue(source: str) -> Iterator[tuple[str, Message]]:
+    """The entries of a `.po` file, without its header."""
+    for block in re.split(r"\n{2,}", source.strip()):
+        fields = _read_fields(block)
+        key = fields.pop("msgid", "")
+        if key:
+            fields.pop("msgid_plural", None)
+            forms = tuple(fields.values())
+            yield key, forms[0] if "msgstr" in fields else forms
+
+
+def _read_fields(block: str) -> dict[str, str]:
+    """The fields of an entry; what runs over several lines is put together."""
+    fields: dict[str, str] = {}
+    name = ""
+    for line in block.splitlines():
+        if match := _FIELD.fullmatch(line):
+            name = match[1]
+            fields[name] = json.loads(match[2])
+        elif line.startswith('"'):
+            fields[name] += json.loads(line)
+    return fields

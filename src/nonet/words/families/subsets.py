@@ -1,0 +1,61 @@
+"""Sentences about singles, locked candidates and subsets."""
+
+from collections.abc import Iterator
+
+from nonet.logic.step import Role, Step
+from nonet.words.families.pattern import Sentences, common_houses, houses_of, mark_of
+from nonet.words.speaker import Speaker
+
+
+def _single(speaker: Speaker, step: Step) -> Iterator[str]:
+    cell, digit = step.placements[0]
+    yield speaker.say(
+        f"step.{step.technique}",
+        cell=speaker.cell(cell),
+        digit=speaker.digit(digit),
+        house=speaker.houses(*houses_of(step, Role.HOUSE)),
+    )
+
+
+def _locked(speaker: Speaker, step: Step) -> Iterator[str]:
+    places = mark_of(step, Role.PATTERN)
+    yield speaker.say(
+        "step.locked",
+        digit=speaker.digit(places.digits[0]),
+        cells=speaker.cells(places.cells),
+        base=speaker.houses(*houses_of(step, Role.BASE)),
+        cover=speaker.houses(*houses_of(step, Role.COVER)),
+    )
+
+
+def _subset(key: str) -> Sentences:
+    def sentences(speaker: Speaker, step: Step) -> Iterator[str]:
+        subset = mark_of(step, Role.SET)
+        shared = common_houses(speaker.layout, subset.cells)
+        houses = shared if key == "locked" else houses_of(step, Role.HOUSE)
+        yield speaker.say(
+            f"step.{key}_subset",
+            number=speaker.number(len(subset.cells)),
+            cells=speaker.cells(subset.cells),
+            digits=speaker.digits(subset.digits),
+            house=speaker.houses(*houses),
+        )
+
+    return sentences
+
+
+SENTENCES: dict[str, Sentences] = {
+    "full_house": _single,
+    "naked_single": _single,
+    "hidden_single": _single,
+    "pointing": _locked,
+    "claiming": _locked,
+    "locked_pair": _subset("locked"),
+    "locked_triple": _subset("locked"),
+    "naked_pair": _subset("naked"),
+    "naked_triple": _subset("naked"),
+    "naked_quad": _subset("naked"),
+    "hidden_pair": _subset("hidden"),
+    "hidden_triple": _subset("hidden"),
+    "hidden_quad": _subset("hidden"),
+}
