@@ -17,6 +17,7 @@ COMMANDS = {
     "count": "Count the solutions.",
     "check": "Tell what is right and wrong with a puzzle.",
     "convert": "Write puzzles in another format.",
+    "draw": "Draw a puzzle as a picture.",
     "play": "Start Nonet in the browser.",
     "formats": "List the formats that can be read and written.",
     "boards": "List the boards that have a name.",

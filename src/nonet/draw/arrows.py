@@ -1,0 +1,117 @@
+"""The links of a chain as arrows, bent so that they keep off digits and off each other."""
+
+import math
+from collections.abc import Iterator, Sequence
+
+from nonet.draw.digits import digits_of
+from nonet.draw.plan import Plan
+from nonet.draw.scene import Arrow, Curve, Item, Outline, Point, Rectangle, Stroke
+from nonet.logic import Link, Node, Position, Step
+
+_BENDS = (0.0, 0.08, -0.08, 0.16, -0.16, 0.24, -0.24, 0.34, -0.34, 0.46, -0.46)
+"""How far a curve may leave the straight line, as part of its length, the best liked first."""
+
+_SAMPLES = 24
+
+Obstacle = tuple[Point, float]
+"""A place to keep off, and how far."""
+
+
+def arrows(plan: Plan, position: Position, step: Step) -> Iterator[Item]:
+    """An arrow for each link, and a border around each node of several cells."""
+    yield from _groups(plan, step)
+    obstacles = _obstacles(plan, position)
+    drawn: list[Point] = []
+    for link in step.links:
+        curve = _best_curve(plan, link, obstacles, drawn)
+        drawn += _points(curve)
+        dash = None if link.strong else (plan.side * 0.11, plan.side * 0.07)
+        ink = "strong" if link.strong else "weak"
+        yield Arrow(curve, Stroke(ink, plan.side * 0.026, dash), plan.side * 0.15)
+
+
+def _groups(plan: Plan, step: Step) -> Iterator[Item]:
+    nodes = {node: None for link in step.links for node in (link.start, link.end)}
+    for node in nodes:
+        if len(node.cells) > 1:
+            spots = [plan.spot(cell, node.digit) for cell in node.cells]
+            yield _capsule(spots, plan.note_size * 0.62, Stroke("strong", plan.side * 0.02))
+
+
+def _capsule(spots: Sequence[Point], reach: float, stroke: Stroke) -> Outline | Rectangle:
+    left, right = min(spot.x for spot in spots), max(spot.x for spot in spots)
+    top, bottom = min(spot.y for spot in spots), max(spot.y for spot in spots)
+    corner = Point(left - reach, top - reach)
+    width, height = right - left + 2 * reach, bottom - top + 2 * reach
+    return Rectangle(corner, width, height, stroke=stroke, radius=reach)
+
+
+def _obstacles(plan: Plan, position: Position) -> list[Obstacle]:
+    """Where digits and candidates stand, and how far they reach."""
+    digits = position.digits
+    filled = [(plan.centre(cell), plan.side * 0.27) for cell, digit in enumerate(digits) if digit]
+    open_ = [
+        (plan.spot(cell, digit), plan.note_size * 0.45)
+        for cell, mask in enumerate(position.candidates)
+        if not digits[cell]
+        for digit in digits_of(mask)
+    ]
+    return filled + open_
+
+
+def _best_curve(
+    plan: Plan, link: Link, obstacles: Sequence[Obstacle], drawn: Sequence[Point]
+) -> Curve:
+    start, end = _ends(plan, link.start, link.end)
+    near = [each for each in obstacles if _is_between(each[0], start, end, plan.side)]
+    curves = [_bent(start, end, bend, plan.note_size * 0.62) for bend in _BENDS]
+    return min(curves, key=lambda curve: _cost(curve, near, drawn, plan))
+
+
+def _ends(plan: Plan, start: Node, end: Node) -> tuple[Point, Point]:
+    """The two candidates of the nodes that are nearest to each other."""
+    pairs = [
+        (plan.spot(one, start.digit), plan.spot(other, end.digit))
+        for one in start.cells
+        for other in end.cells
+    ]
+    return min(pairs, key=lambda pair: math.dist(*pair))
+
+
+def _is_between(point: Point, start: Point, end: Point, room: float) -> bool:
+    """Whether a curve from start to end might come near the point; its ends do not count."""
+    if min(math.dist(point, start), math.dist(point, end)) < room * 0.01:
+        return False
+    reach = room + math.dist(start, end) / 2
+    return math.dist(point, ((start.x + end.x) / 2, (start.y + end.y) / 2)) < reach
+
+
+def _bent(start: Point, end: Point, bend: float, gap: float) -> Curve:
+    """A curve that leaves the line by `bend`, and stops a `gap` before and after the candidates."""
+    x, y = end.x - start.x, end.y - start.y
+    first = start.moved(x / 3 - y * bend, y / 3 + x * bend)
+    second = start.moved(2 * x / 3 - y * bend, 2 * y / 3 + x * bend)
+    gap = min(gap, math.hypot(x, y) / 3)
+    return Curve(_nearer(start, first, gap), first, second, _nearer(end, second, gap))
+
+
+def _nearer(point: Point, other: Point, distance: float) -> Point:
+    length = math.dist(point, other) or 1
+    part = distance / length
+    return point.moved((other.x - point.x) * part, (other.y - point.y) * part)
+
+
+def _points(curve: Curve) -> list[Point]:
+    return [curve.at(step / _SAMPLES) for step in range(1, _SAMPLES)]
+
+
+def _cost(curve: Curve, near: Sequence[Obstacle], drawn: Sequence[Point], plan: Plan) -> float:
+    """How much a curve runs over: digits most, then other arrows; straight is best otherwise."""
+    points = _points(curve)
+    hits = sum(min(math.dist(point, place) for point in points) < reach for place, reach in near)
+    close = plan.side * 0.08
+    crossings = sum(any(math.dist(point, other) < close for other in drawn) for point in points)
+    middle = curve.at(0.5)
+    straight = Point((curve.start.x + curve.end.x) / 2, (curve.start.y + curve.end.y) / 2)
+    outside = any(not (0 < point.x < plan.width and 0 < point.y < plan.height) for point in points)
+    return hits + 0.5 * crossings + 0.2 * math.dist(middle, straight) / plan.side + 100 * outside

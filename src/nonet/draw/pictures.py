@@ -1,0 +1,128 @@
+"""Pictures of boards and steps, put together from their parts."""
+
+from collections.abc import Iterator
+
+from nonet.core.layout import Layout
+from nonet.core.puzzle import Puzzle
+from nonet.core.sheet import Sheet
+from nonet.draw import arrows, background, digits, marks
+from nonet.draw.plan import Plan
+from nonet.draw.scene import Item, Scene
+from nonet.logic import SINGLES, Position, Step
+
+CELL = 10.0
+"""The side of a cell in millimetres, if nothing else is asked for."""
+
+
+def board(
+    source: Layout | Puzzle | Sheet | Position,
+    *,
+    cell: float = CELL,
+    labels: bool = False,
+    candidates: bool = True,
+    title: str | None = None,
+    description: str | None = None,
+) -> Scene:
+    """A picture of a board with whatever is on it: givens, entries, notes or candidates.
+
+    `cell` is the side of a cell in millimetres; `labels` are the numbers of rows and columns. Notes
+    of a sheet and candidates of a position can be left out.
+
+    >>> from nonet.core.shapes import named
+    >>> round(board(named("4x4")).width, 1)
+    41.2
+    """
+    sheet = _as_sheet(source)
+    puzzle = sheet.puzzle
+    plan = Plan(puzzle.layout, cell, labels)
+    items = _board_items(plan, sheet, candidates=candidates)
+    return Scene(
+        plan.width,
+        plan.height,
+        tuple(items),
+        puzzle.info.get("title", "Sudoku") if title is None else title,
+        _rows(puzzle) if description is None else description,
+    )
+
+
+def step(
+    position: Position,
+    step: Step,
+    *,
+    cell: float = CELL,
+    labels: bool = True,
+    candidates: bool | None = None,
+    title: str | None = None,
+    description: str | None = None,
+) -> Scene:
+    """A picture of a step in its position.
+
+    Cells of the pattern are tinted and its houses framed, its candidates stand on discs, what the
+    step rules out is struck through, and links are arrows: strong ones solid, weak ones dashed.
+    Without `candidates` only digits are drawn; that is how singles are shown if nothing is said.
+    """
+    plan = Plan(position.layout, cell, labels)
+    shown = step.technique not in SINGLES if candidates is None else candidates
+    return Scene(
+        plan.width,
+        plan.height,
+        tuple(_step_items(plan, position, step, candidates=shown)),
+        step.technique.replace("_", " ") if title is None else title,
+        _effects(position.layout, step) if description is None else description,
+    )
+
+
+def _board_items(plan: Plan, sheet: Sheet, *, candidates: bool) -> Iterator[Item]:
+    puzzle = sheet.puzzle
+    yield from background.paper(plan)
+    yield from background.parities(plan, puzzle.allowed)
+    yield from background.lines(plan)
+    yield from background.labels(plan)
+    yield from digits.digits(plan, puzzle.givens, sheet.entries)
+    if candidates:
+        filled = bytes(map(max, puzzle.givens, sheet.entries or bytes(len(puzzle.givens))))
+        yield from digits.notes(plan, sheet.notes, filled)
+
+
+def _step_items(plan: Plan, position: Position, step: Step, *, candidates: bool) -> Iterator[Item]:
+    yield from background.paper(plan)
+    yield from marks.tints(plan, step)
+    yield from background.parities(plan, position.puzzle.allowed)
+    yield from background.lines(plan)
+    yield from background.labels(plan)
+    yield from marks.frames(plan, step)
+    yield from marks.placement_frames(plan, step)
+    if candidates:
+        yield from arrows.arrows(plan, position, step)
+    yield from digits.digits(plan, position.puzzle.givens, position.entries)
+    if candidates:
+        yield from marks.candidates(plan, position, step)
+    else:
+        yield from marks.placements(plan, step)
+
+
+def _as_sheet(source: Layout | Puzzle | Sheet | Position) -> Sheet:
+    match source:
+        case Layout():
+            return Sheet(Puzzle(source, bytes(source.cell_count)))
+        case Puzzle():
+            return Sheet(source)
+        case Position():
+            return Sheet(source.puzzle, source.entries, source.candidates)
+    return source
+
+
+def _rows(puzzle: Puzzle) -> str:
+    """The givens row by row, for those who listen."""
+    layout = puzzle.layout
+    line = str(puzzle)
+    rows: dict[int, str] = {}
+    for (row, _), symbol in zip(layout.positions, line, strict=True):
+        rows[row] = rows.get(row, "") + symbol
+    return " ".join(rows[row] for row in sorted(rows))
+
+
+def _effects(layout: Layout, step: Step) -> str:
+    placed = [f"{layout.cell_name(cell)} = {digit}" for cell, digit in step.placements]
+    gone = [f"{layout.cell_name(cell)} ≠ {digit}" for cell, digit in step.eliminations]
+    return ", ".join(placed + gone)

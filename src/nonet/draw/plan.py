@@ -1,0 +1,91 @@
+"""Where things go: the places of cells and candidates in a picture, in millimetres."""
+
+import math
+from dataclasses import dataclass
+
+from nonet.core.layout import Layout
+from nonet.draw.scene import Point
+
+THICK = 0.065
+"""The width of the lines around boxes, as part of a cell."""
+
+THIN = 0.018
+"""The width of the lines between cells."""
+
+_EDGE = 0.06  # between the border of the board and the end of the picture
+_LABEL = 0.5  # room for the numbers of rows and columns
+_INSETS = (0.05, 0.05)  # beside, and above, the candidates of a cell
+_CAGE_INSETS = (0.12, 0.27)  # where dashes run round them and a total stands above
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A board with cells of `side` millimetres, with or without numbers of rows and columns."""
+
+    layout: Layout
+    side: float
+    labelled: bool = False
+
+    @property
+    def margin(self) -> float:
+        """Left and above of the board."""
+        return self.side * (_LABEL if self.labelled else _EDGE)
+
+    @property
+    def width(self) -> float:
+        """Of the whole picture."""
+        return self.margin + self.side * (self.layout.column_count + _EDGE)
+
+    @property
+    def height(self) -> float:
+        """Of the whole picture."""
+        return self.margin + self.side * (self.layout.row_count + _EDGE)
+
+    def at(self, row: float, column: float) -> Point:
+        """The place of a row and column, counted in cells from the top left of the board."""
+        return Point(self.margin + column * self.side, self.margin + row * self.side)
+
+    def corner(self, cell: int) -> Point:
+        """The top left corner of a cell."""
+        return self.at(*self.layout.positions[cell])
+
+    def centre(self, cell: int) -> Point:
+        """The middle of a cell."""
+        return self.corner(cell).moved(self.side / 2, self.side / 2)
+
+    @property
+    def columns(self) -> int:
+        """How many candidates stand side by side in a cell."""
+        return math.ceil(math.sqrt(self.layout.size))
+
+    @property
+    def _rows(self) -> int:
+        return math.ceil(self.layout.size / self.columns)
+
+    @property
+    def _insets(self) -> tuple[float, float]:
+        return _CAGE_INSETS if self.layout.cages else _INSETS
+
+    @property
+    def _pitch(self) -> tuple[float, float]:
+        """How far candidates stand apart, across and down."""
+        beside, above = self._insets
+        across = self.side * (1 - 2 * beside) / self.columns
+        return across, min(across, self.side * (1 - above - beside) / self._rows)
+
+    @property
+    def note_size(self) -> float:
+        """The size of the type of candidates: capitals need less height than they need room."""
+        across, down = self._pitch
+        return min(0.82 * across, 0.98 * down)
+
+    def spot(self, cell: int, digit: int) -> Point:
+        """The middle of the place of a candidate."""
+        row, column = divmod(digit - 1, self.columns)
+        beside, above = self._insets
+        across, down = self._pitch
+        spare = self.side * (1 - above - beside) - self._rows * down
+        return self.corner(cell).moved(
+            beside * self.side + (column + 0.5) * across,
+            above * self.side + spare / 2 + (row + 0.5) * down,
+        )

@@ -1,0 +1,164 @@
+"""Writes scenes as SVG: plain shapes and text, no scripts, the same bytes every time.
+
+Items of one ink are put into a group, which carries the ink as its class: a page may give it other
+colours by its own style sheet.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from xml.sax.saxutils import escape
+
+from nonet.draw.palette import LIGHT, Palette
+from nonet.draw.scene import (
+    Arrow,
+    Circle,
+    Item,
+    Line,
+    Outline,
+    Point,
+    Rectangle,
+    Scene,
+    Stroke,
+    Text,
+)
+
+FONTS = "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
+
+Attributes = dict[str, str]
+
+_NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+
+
+def write(scene: Scene, palette: Palette = LIGHT) -> str:
+    """The scene as an SVG file."""
+    return "\n".join(_lines(scene, palette)) + "\n"
+
+
+def _lines(scene: Scene, palette: Palette) -> Iterator[str]:
+    width, height = _number(scene.width), _number(scene.height)
+    yield (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
+        f'viewBox="0 0 {width} {height}" role="img" font-family="{FONTS}">'
+    )
+    if scene.title:
+        yield f"<title>{_escaped(scene.title)}</title>"
+    if scene.description:
+        yield f"<desc>{_escaped(scene.description)}</desc>"
+    for style, shapes in groupby(_shapes(scene.items, palette), key=lambda shape: shape[0]):
+        yield f"<g {_written(dict(style))}>"
+        yield from (shape for _, shape in shapes)
+        yield "</g>"
+    yield "</svg>"
+
+
+def _shapes(
+    items: Iterable[Item], palette: Palette
+) -> Iterator[tuple[tuple[tuple[str, str], ...], str]]:
+    """Style and element of every item."""
+    for item in items:
+        for style, element in _elements(item, palette):
+            yield tuple(style.items()), element
+
+
+def _elements(item: Item, palette: Palette) -> Iterator[tuple[Attributes, str]]:
+    match item:
+        case Text():
+            yield _text_style(item, palette), _text(item)
+        case Line(start, end, stroke):
+            style = _style(None, stroke, palette) | {"stroke-linecap": "square"}
+            yield style, f'<path d="{_path([start, end], closed=False)}"/>'
+        case Arrow(_, stroke):
+            yield from _arrow(item, palette)
+        case _:
+            yield _style(item.fill, item.stroke, palette), _shape(item)
+
+
+def _shape(item: Rectangle | Circle | Outline) -> str:
+    match item:
+        case Circle(centre, radius):
+            x, y = map(_number, centre)
+            return f'<circle cx="{x}" cy="{y}" r="{_number(radius)}"/>'
+        case Rectangle(corner, width, height):
+            x, y = map(_number, corner)
+            size = f'width="{_number(width)}" height="{_number(height)}"'
+            rounded = f' rx="{_number(item.radius)}"' if item.radius else ""
+            return f'<rect x="{x}" y="{y}" {size}{rounded}/>'
+        case Outline(polygons):
+            path = "".join(_polygon(polygon, item.radius) for polygon in polygons)
+            return f'<path d="{path}"/>'
+
+
+def _arrow(arrow: Arrow, palette: Palette) -> Iterator[tuple[Attributes, str]]:
+    curve = arrow.curve
+    towards, from_ = _point(curve.towards), _point(curve.from_)
+    path = f"M{_point(curve.start)}C{towards} {from_} {_point(curve.end)}"
+    yield _style(None, arrow.stroke, palette), f'<path d="{path}"/>'
+    yield _style(arrow.stroke.ink, None, palette), f'<path d="{_path(arrow.tip, closed=True)}"/>'
+
+
+def _style(fill: str | None, stroke: Stroke | None, palette: Palette) -> Attributes:
+    ink = fill or (stroke.ink if stroke else "")
+    style = {"class": ink.replace(".", "-"), "fill": palette[fill] if fill else "none"}
+    if stroke:
+        style |= {"stroke": palette[stroke.ink], "stroke-width": _number(stroke.width)}
+        if stroke.dash:
+            style["stroke-dasharray"] = " ".join(map(_number, stroke.dash))
+    return style
+
+
+def _text_style(text: Text, palette: Palette) -> Attributes:
+    style = {
+        "class": text.ink.replace(".", "-"),
+        "fill": palette[text.ink],
+        "font-size": _number(text.size),
+        "text-anchor": text.anchor,
+    }
+    return style | ({"font-weight": "bold"} if text.bold else {})
+
+
+def _text(text: Text) -> str:
+    x, y = map(_number, text.place)
+    return f'<text x="{x}" y="{y}">{_escaped(text.text)}</text>'
+
+
+def _polygon(points: tuple[Point, ...], radius: float) -> str:
+    if not radius:
+        return _path(points, closed=True)
+    before = [points[-1], *points[:-1]]
+    after = [*points[1:], points[0]]
+    corners = []
+    for last, point, following in zip(before, points, after, strict=True):
+        start, end = _towards(point, last, radius), _towards(point, following, radius)
+        corners.append(f"{_point(start)}Q{_point(point)} {_point(end)}")
+    return "M" + "L".join(corners) + "Z"
+
+
+def _towards(point: Point, other: Point, distance: float) -> Point:
+    """The place that lies from a point towards another, at most half the way."""
+    x, y = other.x - point.x, other.y - point.y
+    length = abs(x) + abs(y)  # borders of cells run straight across or down
+    part = min(distance / length, 0.5) if length else 0
+    return point.moved(x * part, y * part)
+
+
+def _path(points: Iterable[Point], *, closed: bool) -> str:
+    return "M" + "L".join(map(_point, points)) + ("Z" if closed else "")
+
+
+def _point(point: Point) -> str:
+    return f"{_number(point.x)},{_number(point.y)}"
+
+
+def _number(value: float) -> str:
+    """Rounded to hundredths of a millimetre, as short as it can be written."""
+    return f"{round(value, 2) + 0:.2f}".rstrip("0").rstrip(".")  # + 0 turns -0 into 0
+
+
+def _written(attributes: Attributes) -> str:
+    return " ".join(f'{name}="{value}"' for name, value in attributes.items())
+
+
+def _escaped(text: str) -> str:
+    """Text for XML: what would be markup is written out, what XML does not know is left out."""
+    return escape(_NOT_XML.sub("", text))
