@@ -45,7 +45,7 @@ def test_killers_end_in_their_solution() -> None:
     solved = 0
     for seed in range(8):
         puzzle, solution = killer(seed)
-        way = logic.walk(puzzle, control=Control(1))
+        way = logic.walk(Position.of(puzzle, unique=True), control=Control(1))
         assert all(digit in (0, right) for digit, right in zip(way.digits, solution, strict=True))
         solved += way.solved
     assert solved >= 4

@@ -5,20 +5,43 @@ import time
 import pytest
 
 from nonet import logic
-from nonet._native import Control, technique_names
+from nonet._native import Control, rated_technique_names, technique_names
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC, named
 from nonet.engine import general
 from nonet.errors import PuzzleError
 from nonet.logic import LADDER, Candidate, Position
+from nonet.logic.scale import SCALE, SCORES
+
+RATED_ONLY = {
+    "hidden_single_in_box",
+    "direct_pointing",
+    "direct_claiming",
+    "direct_hidden_pair",
+    "direct_hidden_triple",
+}
+"""What a rating tells apart and a hint does not."""
 
 EASY = Puzzle(
     CLASSIC, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 )
+RECTANGLE = Puzzle(
+    CLASSIC, "..862.3..3.247.6...9.8....2...5.7.....7...4...1.....9...1.58......2...........534"
+)  # one way on is a unique rectangle
 
 
 def test_the_ladder_names_every_native_technique_once() -> None:
-    assert sorted(technique.name for technique in LADDER) == sorted(technique_names())
+    ladder = {technique.name for technique in LADDER}
+    assert len(ladder) == len(LADDER)
+    assert set(technique_names()) == ladder | RATED_ONLY
+
+
+def test_the_scale_knows_its_techniques() -> None:
+    assert list(SCALE.values()) == sorted(SCALE.values())
+    assert set(SCALE) <= set(technique_names())
+    joined = {technique.name for technique in LADDER if technique.joined}
+    assert not joined & set(SCALE)
+    assert set(rated_technique_names()) <= set(SCORES)
 
 
 def test_singles_solve_an_easy_puzzle() -> None:
@@ -71,6 +94,28 @@ def test_every_technique_keeps_its_deadline(board: str) -> None:
         start = time.process_time()
         logic.find_all(position, [technique.name], Control(0.02))
         assert time.process_time() - start < 1, technique.name
+
+
+def test_uniqueness_is_relied_on_only_where_it_is_known() -> None:
+    unique = {technique.name for technique in LADDER if technique.unique}
+    position = Position.of(RECTANGLE)
+    known = Position.of(RECTANGLE, unique=True)
+    assert not unique & set(logic.first_steps(position))
+    assert unique <= set(logic.first_steps(known))
+    assert not unique & set(logic.walk(RECTANGLE).counts)
+    assert unique & set(logic.walk(known).counts)
+
+
+def test_whoever_asks_for_uniqueness_by_name_gets_it() -> None:
+    way = logic.walk(RECTANGLE, logic.names(joined=False))
+    assert "unique_rectangle_1" in way.counts
+
+
+def test_a_position_stays_as_unique_as_it_was() -> None:
+    known = Position.of(EASY, unique=True)
+    step = logic.next_step(known)
+    assert step
+    assert known.after(step).unique
 
 
 def test_a_way_can_be_cancelled() -> None:

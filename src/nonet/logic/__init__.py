@@ -10,7 +10,6 @@ from nonet.logic.position import Position, compiled
 from nonet.logic.step import ROLES, Candidate, Link, Mark, Node, Role, Step, Walk
 
 __all__ = [
-    "FIRST_STEPS",
     "LADDER",
     "SINGLES",
     "TECHNIQUES",
@@ -24,14 +23,12 @@ __all__ = [
     "Technique",
     "Walk",
     "find_all",
+    "first_steps",
     "names",
     "next_step",
     "score_of",
     "walk",
 ]
-
-FIRST_STEPS = names(joined=False)
-"""What is tried, in this order, where the next step is asked for."""
 
 _NAMES = tuple(technique_names())
 _NUMBERS = {name: number for number, name in enumerate(_NAMES)}
@@ -49,8 +46,13 @@ def find_all(
     techniques: Iterable[str] | None = None,
     control: Control | None = None,
 ) -> list[Step]:
-    """Every step that the techniques (all of the ladder, if not given) find, in their order."""
-    chosen = names() if techniques is None else techniques
+    """Every step that the techniques find, in their order.
+
+    Without `techniques` they are all of the ladder, but those that rely on the puzzle having one
+    solution only where the position says that it has.
+    """
+    position = _as_position(position)
+    chosen = names(unique=position.unique) if techniques is None else techniques
     return _find(position, chosen, control, only_first=False)
 
 
@@ -60,7 +62,8 @@ def next_step(
     control: Control | None = None,
 ) -> Step | None:
     """The easiest step, or None where the techniques find nothing (or the time is up)."""
-    chosen = FIRST_STEPS if techniques is None else techniques
+    position = _as_position(position)
+    chosen = first_steps(position) if techniques is None else techniques
     return next(iter(_find(position, chosen, control, only_first=True)), None)
 
 
@@ -73,7 +76,7 @@ def walk(
 ) -> Walk:
     """The whole way, always by the easiest step, as far as the techniques lead."""
     position = _as_position(position)
-    chosen = FIRST_STEPS if techniques is None else techniques
+    chosen = first_steps(position) if techniques is None else techniques
     steps, counts, digits, solved, stopped = compiled(position.layout).walk(
         *position.native, _numbers(chosen), keep_steps, control or Control()
     )
@@ -81,14 +84,18 @@ def walk(
     return Walk(tuple(_step(raw) for raw in steps), used, digits, solved, stopped)
 
 
+def first_steps(position: Position) -> tuple[str, ...]:
+    """What is tried, in this order, where the next step is asked for."""
+    return names(unique=position.unique, joined=False)
+
+
 def _find(
-    position: Position | Puzzle,
+    position: Position,
     techniques: Iterable[str],
     control: Control | None,
     *,
     only_first: bool,
 ) -> list[Step]:
-    position = _as_position(position)
     found = compiled(position.layout).find(
         *position.native, _numbers(techniques), only_first, control or Control()
     )

@@ -16,11 +16,16 @@ _CAGE = 4
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """How far a puzzle is solved: the player's entries, and one mask of candidates per cell."""
+    """How far a puzzle is solved: the player's entries, and one mask of candidates per cell.
+
+    `unique` tells that the puzzle is known to have one solution only. Techniques that rely on that
+    are tried only then, unless they are asked for by name.
+    """
 
     puzzle: Puzzle
     entries: Grid
     candidates: tuple[int, ...]
+    unique: bool = False
 
     @classmethod
     def of(
@@ -29,11 +34,14 @@ class Position:
         entries: Givens = b"",
         notes: Iterable[int] = (),
         deleted: Iterable[Candidate | tuple[int, int]] = (),
+        *,
+        unique: bool = False,
     ) -> "Position":
         """The position of a puzzle, with the player's entries and notes where there are any.
 
         `notes` is one mask per cell, 0 where the player has written none: there everything that the
-        rules allow is a candidate. `deleted` are candidates that were ruled out.
+        rules allow is a candidate. `deleted` are candidates that were ruled out. `unique` is for a
+        puzzle that has been proven to have one solution only.
         """
         layout = puzzle.layout
         grid = as_grid(layout, entries) if entries else bytes(layout.cell_count)
@@ -44,7 +52,7 @@ class Position:
         for cell, digit in deleted:
             left[cell] &= ~(1 << (digit - 1))
         masks, _ = compiled(layout).candidates(puzzle.givens, grid, puzzle.allowed, left)
-        return cls(puzzle, grid, tuple(masks))
+        return cls(puzzle, grid, tuple(masks), unique)
 
     @property
     def layout(self) -> Layout:
