@@ -10,6 +10,7 @@ namespace {
 template <int W>
 struct Deadly {
   const Position<W>& position;
+  Mask pair;
   CellSet<W> placed;
   CellSet<W> open;
   std::vector<Candidate> wanted;
@@ -24,10 +25,10 @@ struct Deadly {
       open.add(cell);
       wanted.push_back({cell, digit});
     }
-    possible &= (position.allowed(cell) & mask_of(digit)) != 0;
+    possible &= (pair & ~position.allowed(cell)) == 0;  // or the corners could not be swapped
   }
 
-  Step describe(Mask pair) const {
+  Step describe() const {
     Step step;
     step.marks = {mark(Role::rectangle, placed | open, pair), mark(Role::floor, placed, pair)};
     return step;
@@ -35,23 +36,23 @@ struct Deadly {
 };
 
 template <int W>
-void find_last_corner(const Deadly<W>& deadly, Mask pair, Search& search) {
+void find_last_corner(const Deadly<W>& deadly, Search& search) {
   if (deadly.open.count() != 1) return;
-  Step step = deadly.describe(pair);
+  Step step = deadly.describe();
   step.eliminations = deadly.wanted;
   search.accept(std::move(step));
 }
 
 // Both open corners have their deadly digit and the same other one.
 template <int W>
-void find_two_corners(const Deadly<W>& deadly, Mask pair, Search& search) {
+void find_two_corners(const Deadly<W>& deadly, Search& search) {
   if (deadly.open.count() != 2) return;
   const auto extras = [&](Candidate corner) {
     return deadly.position.candidates(corner.cell) & ~mask_of(corner.digit);
   };
   const Mask extra = extras(deadly.wanted[0]);
   if (!std::has_single_bit(extra) || extras(deadly.wanted[1]) != extra) return;
-  Step step = deadly.describe(pair);
+  Step step = deadly.describe();
   const Digit digit = lowest_digit(extra);
   const CellSet<W> seen = deadly.position.shape().common_peers(deadly.open);
   remove_from(seen & deadly.position.cells_of(digit), digit, step);
@@ -72,11 +73,10 @@ void find_avoidable_rectangle(const Position<W>& position, Search& search, int t
     const Digit low = lowest_digit(digits);
     const Digit high = lowest_digit(digits & (digits - 1));
     for (auto [x, y] : {std::pair{low, high}, std::pair{high, low}}) {
-      Deadly<W> deadly{position, {}, {}, {}};
+      Deadly<W> deadly{position, digits, {}, {}, {}};
       deadly.add(a, x), deadly.add(d, x), deadly.add(b, y), deadly.add(c, y);
       if (!deadly.possible) continue;
-      type == 1 ? find_last_corner(deadly, digits, search)
-                : find_two_corners(deadly, digits, search);
+      type == 1 ? find_last_corner(deadly, search) : find_two_corners(deadly, search);
     }
   }
 }

@@ -7,11 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from nonet._native import Control, Verdict
-from nonet.core.puzzle import Puzzle
-from nonet.core.shapes import CLASSIC, named
-from nonet.errors import PuzzleError
-from nonet.logic.rating import Rating, rate, rate_many
+import nonet
+from nonet import Control, Puzzle, Rating, Status
+from nonet.core.shapes import CLASSIC
 
 # Puzzles of our own, rated with the original program.
 KNOWN = dict(
@@ -52,57 +50,72 @@ EMPTY = "." * 81
 HARDEST = list(KNOWN)[-1]
 
 
-def classic(line: str) -> Puzzle:
-    return Puzzle(CLASSIC, line)
-
-
 @pytest.mark.parametrize(("line", "rating"), KNOWN.items())
 def test_known_ratings(line: str, rating: str) -> None:
-    assert str(rate(classic(line))) == rating
+    assert str(nonet.rate(line)) == rating
 
 
 def test_many_come_in_order() -> None:
-    ratings = rate_many([classic(line) for line in KNOWN], workers=2)
+    ratings = nonet.rate_many(list(KNOWN), workers=2)
     assert [str(rating) for rating in ratings] == list(KNOWN.values())
-    assert rate_many([]) == []
+    assert nonet.rate_many([]) == []
+
+
+def test_lines_puzzles_and_a_buffer_are_the_same() -> None:
+    lines = list(KNOWN)[:12]
+    ratings = nonet.rate_many(lines)
+    puzzles = [Puzzle(CLASSIC, line) for line in lines]
+    assert nonet.rate_many(puzzles) == ratings
+    assert nonet.rate_many("".join(lines).encode()) == ratings
+    assert nonet.rate_many(b"".join(puzzle.givens for puzzle in puzzles)) == ratings
+    assert nonet.rate_many("\n".join(lines).encode()) == ratings
 
 
 def test_a_solved_puzzle_needs_no_step() -> None:
     rows = [(i * 3 + i // 3 + j) % 9 + 1 for i in range(9) for j in range(9)]
-    assert rate(Puzzle(CLASSIC, bytes(rows))) == Rating(Verdict.RATED)
+    rating = nonet.rate(Puzzle(CLASSIC, bytes(rows)))
+    assert rating == Rating(Status.UNIQUE)
+    assert (rating.level, rating.score) == ("beginner", 0)
 
 
 @pytest.mark.parametrize(
-    "line",
+    ("line", "status"),
     [
-        EMPTY,
-        "5" + EMPTY[1:],
-        "55" + EMPTY[2:],
-        next(iter(KNOWN)).replace("1", "."),
-        "12345678" + "........9" + EMPTY[17:],  # r1c9 has no candidate
+        (EMPTY, Status.MULTIPLE),
+        ("5" + EMPTY[1:], Status.MULTIPLE),
+        ("55" + EMPTY[2:], Status.NONE),
+        (next(iter(KNOWN)).replace("1", "."), Status.MULTIPLE),
+        ("12345678" + "........9" + EMPTY[17:], Status.NONE),  # r1c9 has no candidate
     ],
 )
-def test_without_a_single_solution_there_is_no_rating(line: str) -> None:
-    rating = rate(classic(line))
-    assert rating == Rating(Verdict.INVALID)
-    assert str(rating) == "(invalid)"
+def test_without_a_single_solution_there_is_no_rating(line: str, status: Status) -> None:
+    rating = nonet.rate(line)
+    assert rating == Rating(status)
+    assert str(rating) == f"({status.value})"
+    assert rating.level is None
 
 
-@pytest.mark.parametrize("board", ["6x6", "9x9+diagonals"])
-def test_only_classic_boards_have_this_rating(board: str) -> None:
-    layout = named(board)
-    with pytest.raises(PuzzleError, match="only classic"):
-        rate(Puzzle(layout, bytes(layout.cell_count)))
+def test_the_way_is_counted() -> None:
+    rating = nonet.rate(HARDEST)
+    assert rating.level == "extreme"
+    assert rating.techniques["dynamic_forcing_chain"] >= rating.hardest_steps >= 1
+    assert rating.score > 700 * rating.hardest_steps
+    assert rating.dialect == "Sudoku Explainer 1.2.1"
 
 
-def test_narrowed_cells_have_no_rating() -> None:
-    with pytest.raises(PuzzleError, match="only classic"):
-        rate(Puzzle(CLASSIC, EMPTY, [0b101010101] * 81))
+@pytest.mark.parametrize("line", KNOWN)
+def test_singles_alone_make_one_step_for_each_cell(line: str) -> None:
+    rating = nonet.rate(line)
+    steps = sum(rating.techniques.values())
+    assert 1 <= rating.hardest_steps <= steps
+    assert 0 < rating.tedium <= steps
+    if rating.er <= 2.3:  # nothing but placements
+        assert steps == line.count(".")
 
 
 def test_a_deadline_that_has_passed_stops_everything() -> None:
-    ratings = rate_many([classic(line) for line in KNOWN], control=Control(0))
-    assert set(ratings) == {Rating(Verdict.STOPPED)}
+    ratings = nonet.rate_many(list(KNOWN), deadline=0)
+    assert set(ratings) == {Rating(Status.STOPPED)}
 
 
 def test_cancel_stops_within_a_moment() -> None:
@@ -110,11 +123,11 @@ def test_cancel_stops_within_a_moment() -> None:
     timer = threading.Timer(0.1, control.cancel)
     timer.start()
     begin = time.monotonic()
-    ratings = rate_many([classic(HARDEST)] * 1000, control=control)
+    ratings = nonet.rate_many([HARDEST] * 1000, control=control)
     assert time.monotonic() - begin < 2
     timer.join()
-    assert ratings[-1].verdict is Verdict.STOPPED
-    assert {rating.verdict for rating in ratings} <= {Verdict.STOPPED, Verdict.RATED}
+    assert ratings[-1].status is Status.STOPPED
+    assert {rating.status for rating in ratings} <= {Status.STOPPED, Status.UNIQUE}
 
 
 @st.composite
@@ -142,4 +155,4 @@ def lines(draw: st.DrawFn) -> list[int]:
 def test_equivalent_puzzles_have_the_same_rating(data: st.DataObject) -> None:
     line, rating = data.draw(st.sampled_from(list(KNOWN.items())))
     other = data.draw(equivalent(line))
-    assert str(rate(classic(other))).split("/")[0] == rating.split("/")[0]
+    assert str(nonet.rate(other)).split("/")[0] == rating.split("/")[0]

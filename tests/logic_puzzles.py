@@ -23,8 +23,23 @@ JIGSAW = jigsaw(
     ]
 )
 
-NAMES = ["6x6", "9x9", "9x9+diagonals", "9x9+windows", "9x9cross", "12x12", "16x16", "samurai"]
-BOARDS = {name: named(name) for name in NAMES} | {"jigsaw": JIGSAW}
+SMALL = [
+    *("4x4", "6x6", "6x6:3x2", "8x8", "9x9", "9x9+diagonals", "9x9+windows", "9x9cross"),
+    *("9x9rect", "jigsaw", "killer", "even odd"),
+]
+BIG = ["10x10", "12x12", "16x16", "16x16+diagonals", "25x25", "samurai"]
+KINDS = SMALL + BIG
+"""Every kind of board that `made` makes puzzles on."""
+
+_OTHERS = ("jigsaw", "killer", "even odd")
+BOARDS = {name: named(name) for name in KINDS if name not in _OTHERS} | {"jigsaw": JIGSAW}
+
+
+def made(kind: str, seed: int) -> tuple[Puzzle, bytes]:
+    """A puzzle of a kind with one solution, and the solution."""
+    if kind == "killer":
+        return killer(seed)
+    return even_odd(seed) if kind == "even odd" else dug(kind, seed)
 
 
 @cache
@@ -33,6 +48,18 @@ def dug(board: str, seed: int) -> tuple[Puzzle, bytes]:
     chance = random.Random(f"{board} {seed}")
     solution = _filled(BOARDS[board], chance)
     return _dig(BOARDS[board], solution, chance), solution
+
+
+@cache
+def even_odd(seed: int) -> tuple[Puzzle, bytes]:
+    """A 9x9 puzzle that tells of some cells only whether their digit is even or odd."""
+    chance = random.Random(f"even odd {seed}")
+    solution = _filled(CLASSIC, chance)
+    odd = 0b101010101
+    told = [chance.random() < 0.4 for _ in solution]
+    masks = [(odd if digit % 2 else odd << 1 & 511) if tell else 511
+             for digit, tell in zip(solution, told, strict=True)]  # fmt: skip
+    return _dig(CLASSIC, solution, chance, tuple(masks)), solution
 
 
 @cache
@@ -64,15 +91,19 @@ def _cages(solution: bytes, chance: random.Random) -> list[list[int]]:
     return cages
 
 
-def _dig(layout: Layout, solution: bytes, chance: random.Random) -> Puzzle:
+def _dig(
+    layout: Layout, solution: bytes, chance: random.Random, allowed: tuple[int, ...] = ()
+) -> Puzzle:
     givens = bytearray(solution)
     order = chance.sample(range(layout.cell_count), layout.cell_count)
-    spared = 0 if layout.cages else layout.cell_count // 5
+    spared = 0 if layout.cages or layout.size < 9 else layout.cell_count // 5
+    if layout.size > 16:
+        spared = layout.cell_count // 2  # with fewer givens, looking for second solutions is long
     for cell in order[spared:]:
         givens[cell] = 0
-        if general.count(Puzzle(layout, bytes(givens)), 2) != 1:
+        if general.count(Puzzle(layout, bytes(givens), allowed), 2) != 1:
             givens[cell] = solution[cell]
-    return Puzzle(layout, bytes(givens))
+    return Puzzle(layout, bytes(givens), allowed)
 
 
 def _filled(layout: Layout, chance: random.Random) -> bytes:
