@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
-from nonet.logic.rating import rate_many
+from nonet.logic.rating import rate_lines
 
 PATH = Path(__file__).parents[2] / "shared" / "data" / "se-ratings-1.2.1.csv"
 NESTED = 9.5
@@ -36,7 +36,7 @@ def _as_row(record: dict[str, str]) -> Row:
 
 def differences(rows: list[Row]) -> list[str]:
     """One sentence for each row that we rate differently."""
-    ratings = rate_many([row.puzzle for row in rows])
+    ratings = rate_lines(b"".join(row.puzzle.givens for row in rows))
     return [
         f"{row.puzzle} is {row.rating}, not {rating}"
         for row, rating in zip(rows, ratings, strict=True)

@@ -213,6 +213,15 @@ nb::object count_lines(nb::handle puzzles, std::uint64_t limit, int workers, Con
   return as_counts(tallies);
 }
 
+nb::object read_lines(nb::handle puzzles) {
+  const Source source(puzzles);
+  const std::span<const Line> lines = source.lines();
+  if (const std::size_t bad = source.find_bad(); bad != no_line) return nb::int_(bad);
+  Output<Digit> digits(line_size * lines.size());
+  for (std::size_t n = 0; n < lines.size(); ++n) read_line(lines[n], digits.data() + n * line_size);
+  return digits.bytes();
+}
+
 std::vector<std::string_view> engine_names() {
   std::vector<std::string_view> names;
   for (const Engine& engine : engines()) names.emplace_back(engine.name);
@@ -258,6 +267,11 @@ void bind_classic(nb::module_& module) {
               "workers: int, control: Control, engine: str = '') "
               "-> list[int | None] | int"),
       "Counts (None: stopped), or the number of the first bad line.");
+
+  module.def("classic_read_lines", &classic::read_lines, "puzzles"_a,
+             nb::sig("def classic_read_lines(puzzles: collections.abc.Iterable[str | bytes] | "
+                     "bytes | bytearray | memoryview) -> bytes | int"),
+             "The digits of all lines, back to back, or the number of the first bad line.");
 }
 
 }  // namespace nonet

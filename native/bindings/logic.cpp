@@ -23,6 +23,8 @@ using NodeTuple = std::tuple<int, std::vector<Cell>>;
 using LinkTuple = std::tuple<NodeTuple, NodeTuple, bool>;
 using StepTuple = std::tuple<int, std::vector<CandidateTuple>, std::vector<CandidateTuple>,
                              std::vector<MarkTuple>, std::vector<LinkTuple>>;
+using RungTuple = std::tuple<int, int>;
+using ClimbTuple = std::tuple<int, int, int, int, int, std::vector<int>, bool, bool>;
 using WalkTuple = std::tuple<std::vector<StepTuple>, std::vector<int>, nb::bytes, bool, bool>;
 
 std::vector<HousePlan> as_plans(const std::vector<HouseTuple>& houses) {
@@ -115,6 +117,21 @@ WalkTuple walk(const Solver& solver, const nb::bytes& givens, const nb::bytes& e
   return {as_tuples(way.steps), way.counts, digits, way.solved, way.stopped};
 }
 
+ClimbTuple climb(const Solver& solver, const nb::bytes& givens, const std::vector<Mask>& allowed,
+                 const std::vector<RungTuple>& ladder, Control& control) {
+  std::vector<Rung> rungs;
+  std::vector<int> techniques;
+  for (const auto& [technique, tenths] : ladder) {
+    rungs.push_back({technique, tenths});
+    techniques.push_back(technique);
+  }
+  const Question question(solver, givens, nb::bytes("", 0), allowed, {}, techniques);
+  nb::gil_scoped_release unlocked;
+  const Climb made = solver.climb(question.start, rungs, control);
+  return {made.er,     made.ep,   made.ed,     made.hardest,
+          made.tedium, made.uses, made.solved, made.stopped};
+}
+
 std::tuple<std::vector<Mask>, bool> candidates(const Solver& solver, const nb::bytes& givens,
                                                const nb::bytes& entries,
                                                const std::vector<Mask>& allowed,
@@ -139,6 +156,10 @@ void bind_logic(nb::module_& module) {
            "keep_steps"_a, "control"_a,
            "The steps, how often each technique was used, the digits at the end, whether that is "
            "everything, whether the time was up.")
+      .def("climb", &climb, "givens"_a, "allowed"_a, "ladder"_a, "control"_a,
+           "Takes the easiest step by a ladder of (technique, tenths) until there is none: ER, EP "
+           "and ED in tenths, how many steps are as hard as ER, tedium in thousandths, how often "
+           "each technique was used, whether that is everything, whether the time was up.")
       .def("candidates", &candidates, "givens"_a, "entries"_a, "allowed"_a, "left"_a,
            "The candidates of every cell, and whether they contradict the rules.");
   module.def("technique_names", &technique_names, "The number of a technique is its index.");

@@ -1,4 +1,6 @@
 // Ratings for Python.
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string_view.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
@@ -15,8 +17,8 @@ namespace nonet {
 namespace {
 
 using rating::Rating;
-using rating::Verdict;
-using Rated = std::tuple<Verdict, int, int, int>;
+using Uses = std::vector<std::pair<int, int>>;  // number of technique, how often
+using Rated = std::tuple<int, int, int, int, int, int, Uses>;
 
 constexpr std::size_t puzzle_size = rating::cell_count;
 
@@ -29,13 +31,21 @@ std::span<const Digit> checked(const nb::bytes& puzzles) {
   return all;
 }
 
+Rated as_tuple(const Rating& made) {
+  Uses uses;
+  for (std::size_t technique = 0; technique < made.uses.size(); ++technique) {
+    if (made.uses[technique]) uses.emplace_back(technique, made.uses[technique]);
+  }
+  return {
+      static_cast<int>(made.verdict), made.er, made.ep, made.ed, made.hardest, made.tedium, uses};
+}
+
 std::vector<Rated> rate_many(const nb::bytes& puzzles, int workers, Control& control) {
   const std::span<const Digit> all = checked(puzzles);
-  std::vector<Rated> results(all.size() / puzzle_size, {Verdict::stopped, 0, 0, 0});
+  std::vector<Rated> results(all.size() / puzzle_size, as_tuple(Rating{}));
   nb::gil_scoped_release unlocked;
   run_batch({.count = results.size(), .workers = workers}, control, [&](std::size_t n) {
-    const Rating made = rating::rate(all.subspan(n * puzzle_size, puzzle_size), control);
-    results[n] = {made.verdict, made.er, made.ep, made.ed};
+    results[n] = as_tuple(rating::rate(all.subspan(n * puzzle_size, puzzle_size), control));
   });
   return results;
 }
@@ -43,13 +53,17 @@ std::vector<Rated> rate_many(const nb::bytes& puzzles, int workers, Control& con
 }  // namespace
 
 void bind_rating(nb::module_& module) {
-  nb::enum_<Verdict>(module, "Verdict", "How a rating ended.")
-      .value("RATED", Verdict::rated, "the puzzle has a rating")
-      .value("INVALID", Verdict::invalid, "no solution or several: there is no rating")
-      .value("STOPPED", Verdict::stopped, "cancelled, or the deadline has passed");
-
   module.def("rate_many", &rate_many, "puzzles"_a, "workers"_a, "control"_a,
-             "Verdict, ER, EP and ED in tenths for each 81 bytes of `puzzles`.");
+             "For each 81 bytes of `puzzles`: verdict (no solution, rated, several, stopped), ER, "
+             "EP and ED in tenths, how many steps are as hard as ER, tedium in thousandths, and "
+             "how often each technique was used.");
+  module.def(
+      "rated_technique_names",
+      [] {
+        return std::vector<std::string_view>(rating::technique_names.begin(),
+                                             rating::technique_names.end());
+      },
+      "The number of a technique of a rating is its index.");
 }
 
 }  // namespace nonet

@@ -14,6 +14,16 @@ template <int W>
 void find_hidden_single(const Position<W>&, Search&);
 
 template <int W>
+void find_hidden_single_in_box(const Position<W>&, Search&);
+
+template <int W>
+void find_direct_pointing(const Position<W>&, Search&);
+template <int W>
+void find_direct_claiming(const Position<W>&, Search&);
+template <int W>
+void find_direct_hidden_subset(const Position<W>&, Search&, int size);
+
+template <int W>
 void find_pointing(const Position<W>&, Search&);
 template <int W>
 void find_claiming(const Position<W>&, Search&);

@@ -34,6 +34,9 @@ class Search {
   }
   bool only_first() const { return only_first_; }
   std::vector<Step>& steps() { return steps_; }
+  const std::vector<Step>& steps() const { return steps_; }
+  // A search for all steps of another technique, within the same time.
+  Search anew() const { return Search(control_, false); }
 
  private:
   Control& control_;

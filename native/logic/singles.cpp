@@ -17,6 +17,16 @@ Step placed(const Position<W>& position, Cell cell, Digit digit, int house) {
   return step;
 }
 
+template <int W>
+void find_hidden_single_in(const Position<W>& position, Search& search, int house) {
+  for (Digit digit = 1; digit <= position.shape().size(); ++digit) {
+    const Mask places = position.places(house, digit);
+    if (!std::has_single_bit(places)) continue;
+    const Cell cell = position.shape().house(house).cells[std::countr_zero(places)];
+    search.accept(placed(position, cell, digit, house));
+  }
+}
+
 }  // namespace
 
 template <int W>
@@ -45,14 +55,19 @@ void find_naked_single(const Position<W>& position, Search& search) {
 
 template <int W>
 void find_hidden_single(const Position<W>& position, Search& search) {
-  const auto& shape = position.shape();
-  for (std::size_t house = 0; house < shape.houses().size() && !search.done(); ++house) {
-    if (!shape.house(static_cast<int>(house)).complete) continue;
-    for (Digit digit = 1; digit <= shape.size(); ++digit) {
-      const Mask places = position.places(static_cast<int>(house), digit);
-      if (!std::has_single_bit(places)) continue;
-      const Cell cell = shape.houses()[house].cells[std::countr_zero(places)];
-      search.accept(placed(position, cell, digit, static_cast<int>(house)));
+  const int count = static_cast<int>(position.shape().houses().size());
+  for (int house = 0; house < count && !search.done(); ++house) {
+    if (position.shape().house(house).complete) find_hidden_single_in(position, search, house);
+  }
+}
+
+template <int W>
+void find_hidden_single_in_box(const Position<W>& position, Search& search) {
+  const int count = static_cast<int>(position.shape().houses().size());
+  for (int number = 0; number < count && !search.done(); ++number) {
+    const House<W>& house = position.shape().house(number);
+    if (house.complete && house.kind == Kind::block) {
+      find_hidden_single_in(position, search, number);
     }
   }
 }
@@ -60,5 +75,6 @@ void find_hidden_single(const Position<W>& position, Search& search) {
 NONET_FINDER(find_full_house)
 NONET_FINDER(find_naked_single)
 NONET_FINDER(find_hidden_single)
+NONET_FINDER(find_hidden_single_in_box)
 
 }  // namespace nonet::logic

@@ -1,5 +1,7 @@
 #include "solver.h"
 
+#include <algorithm>
+
 #include "techniques.h"
 
 namespace nonet::logic {
@@ -43,6 +45,49 @@ Walk walk_from(Position<W> position, std::span<const int> order, bool keep_steps
   walk.solved = position.is_solved();
   walk.stopped = !walk.solved && control.should_stop();
   return walk;
+}
+
+// The number of cells that a naked or hidden single could fill now.
+template <int W>
+int count_ways(const Position<W>& position) {
+  CellSet<W> cells = position.cells_with_count(1);
+  const int count = static_cast<int>(position.shape().houses().size());
+  for (int number = 0; number < count; ++number) {
+    const House<W>& house = position.shape().house(number);
+    for (Digit digit = 1; house.complete && digit <= position.shape().size(); ++digit) {
+      const Mask places = position.places(number, digit);
+      if (std::has_single_bit(places)) cells.add(house.cells[std::countr_zero(places)]);
+    }
+  }
+  return cells.count();
+}
+
+void note_step(Climb& climb, Rung rung, bool places) {
+  ++climb.uses[rung.technique];
+  if (climb.er < rung.tenths) climb.er = rung.tenths, climb.hardest = 0;
+  climb.hardest += rung.tenths == climb.er;
+  if (!climb.ed) climb.ed = climb.er;
+  if (!climb.ep && places) climb.ep = climb.er;
+}
+
+template <int W>
+Climb climb_from(Position<W> position, std::span<const Rung> rungs, Control& control) {
+  Climb climb;
+  climb.uses.resize(techniques<W>().size());
+  Found found{};
+  const auto finds = [&](Rung rung) {
+    return !control.should_stop() && find_one(position, rung.technique, control, found);
+  };
+  for (auto rung = rungs.begin(); !position.is_solved();) {
+    rung = std::ranges::find_if(rungs, finds);
+    if (rung == rungs.end()) break;
+    note_step(climb, *rung, !found.step.placements.empty());
+    climb.tedium += 1000 / std::max(1, count_ways(position));
+    position.apply(found.step);
+  }
+  climb.solved = position.is_solved();
+  climb.stopped = !climb.solved && control.should_stop();
+  return climb;
 }
 
 }  // namespace
@@ -105,6 +150,12 @@ std::vector<Found> Solver::find_first(const Start& start, std::span<const int> o
         if (!find_next(Position(*shape, start), order, control, first[0])) first.clear();
         return first;
       },
+      shape_);
+}
+
+Climb Solver::climb(const Start& start, std::span<const Rung> rungs, Control& control) const {
+  return std::visit(
+      [&](const auto& shape) { return climb_from(Position(*shape, start), rungs, control); },
       shape_);
 }
 

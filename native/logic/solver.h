@@ -25,6 +25,24 @@ struct Walk {
   bool stopped = false;
 };
 
+// A technique and what it is rated, in tenths.
+struct Rung {
+  int technique;
+  int tenths;
+};
+
+// How hard a way is; the figures are those of `rating::Rating`.
+struct Climb {
+  int er = 0;
+  int ep = 0;
+  int ed = 0;
+  int hardest = 0;
+  int tedium = 0;
+  std::vector<int> uses;  // by number of technique
+  bool solved = false;
+  bool stopped = false;
+};
+
 // The number of every technique is its index here.
 std::vector<std::string_view> technique_names();
 
@@ -44,6 +62,8 @@ class Solver {
   // Takes first steps until there are none; steps are kept when asked for.
   Walk walk(const Start& start, std::span<const int> techniques, bool keep_steps,
             Control& control) const;
+  // The same, up the rungs from the easiest, for what it says about the puzzle.
+  Climb climb(const Start& start, std::span<const Rung> rungs, Control& control) const;
 
  private:
   template <int W>

@@ -78,7 +78,7 @@ class ExclusionSearch {
       if (allowed) left_first |= bit(digit);
       left_second |= allowed;
     }
-    hint.restart(62);
+    hint.restart(Technique::aligned_pair_exclusion, 62);
     hint.remove(first, grid_.digits(first) & ~left_first);
     hint.remove(second, grid_.digits(second) & ~left_second);
     return !hint.removals.empty();
@@ -91,7 +91,7 @@ class ExclusionSearch {
     shared.each([&](int cell) { sets[count++] = grid_.digits(cell); });
     const std::array<Bits, 3> left =
         allowed_digits(cells, {sets.data(), static_cast<std::size_t>(count)});
-    hint.restart(75);
+    hint.restart(Technique::aligned_triple_exclusion, 75);
     for (int i = 0; i < 3; ++i) hint.remove(cells[i], grid_.digits(cells[i]) & ~left[i]);
     return !hint.removals.empty();
   }

@@ -111,9 +111,9 @@ class BestReduction {
     nodes_ = nodes;
   }
 
-  bool make_hint(int base_tenths, Hint& hint) const {
+  bool make_hint(ForcingFamily family, Hint& hint) const {
     if (!nodes_) return false;
-    hint.restart(base_tenths + length_tenths(nodes_));
+    hint.restart(family.technique, family.tenths + length_tenths(nodes_));
     const Candidate target = candidate_of(best_.target);
     const int cell = cell_of(target), digit = digit_of(target);
     if (is_on(best_.target)) {
@@ -138,12 +138,12 @@ class BestReduction {
 
 }  // namespace
 
-bool find_forcing_chain(ForcingSearch& search, int base_tenths, const Control& control,
+bool find_forcing_chain(ForcingSearch& search, ForcingFamily family, const Control& control,
                         Hint& hint) {
   BestReduction best(search);
   const bool finished =
       search.each_reduction(control, [&](const Reduction& reduction) { best.consider(reduction); });
-  return finished && best.make_hint(base_tenths, hint);
+  return finished && best.make_hint(family, hint);
 }
 
 }  // namespace nonet::rating

@@ -198,8 +198,15 @@ void ForcingSearch::from_all(std::span<const Candidate> assumptions, Reduction r
 int least_nodes(const BranchList& branches);
 int count_nodes(const BranchList& branches);
 
-// The reduction that the rating takes, as a hint with this base rating. False where there is none,
-// or the control stopped the search.
-bool find_forcing_chain(ForcingSearch& search, int base_tenths, const Control& control, Hint& hint);
+// A kind of forcing chains, and what the shortest of them are rated.
+struct ForcingFamily {
+  Technique technique;
+  int tenths;
+};
+
+// The reduction that the rating takes, as a hint. False where there is none, or the control stopped
+// the search.
+bool find_forcing_chain(ForcingSearch& search, ForcingFamily family, const Control& control,
+                        Hint& hint);
 
 }  // namespace nonet::rating

@@ -60,13 +60,13 @@ class GraveSearch {
   }
 
   bool use_one_cell(Hint& hint) const {
-    hint.restart(56);
+    hint.restart(Technique::bug_plus_1, 56);
     hint.remove(cells_[0], grid_.digits(cells_[0]) & ~extra_);
     return true;
   }
 
   bool use_one_digit(Hint& hint) const {
-    hint.restart(57);
+    hint.restart(Technique::bug_plus_several, 57);
     common_.each([&](int cell) { hint.remove(cell, grid_.digits(cell) & extra_); });
     return !hint.removals.empty();
   }
@@ -76,7 +76,7 @@ class GraveSearch {
     if (count_ != 2 || !tables.peer_set[cells_[0]].has(cells_[1])) return false;
     const Bits shared = grid_.digits(cells_[0]) & grid_.digits(cells_[1]) & ~extra_;
     if (size_of(shared) != 1) return false;
-    hint.restart(57);
+    hint.restart(Technique::bug_plus_several, 57);
     for (int i = 0; i < 2; ++i) {
       const int cell = cells_[i];
       hint.remove(cell, grid_.digits(cell) & ~extra_of_[cell] & ~shared);
@@ -119,7 +119,7 @@ class GraveSearch {
       digits |= here;
     }
     if (size_of(digits) != size || size_of(digits | extra_) != size) return false;
-    hint.restart(57 + size - 1);
+    hint.restart(Technique::bug_plus_several, 57 + size - 1);
     for (std::size_t i = 0; i < near.size(); ++i) {
       if (!(chosen >> i & 1)) hint.remove(near[i], grid_.digits(near[i]) & digits);
     }

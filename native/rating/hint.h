@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "grid.h"
+#include "techniques.h"
 
 namespace nonet::rating {
 
@@ -14,6 +15,7 @@ struct Removal {
 };
 
 struct Hint {
+  Technique technique{};
   int tenths = 0;
   int cell = -1;  // the cell that is filled, if any
   int digit = 0;
@@ -27,7 +29,8 @@ struct Hint {
   void remove(int where, Bits digits) {
     if (digits) removals.push_back({static_cast<std::uint8_t>(where), digits});
   }
-  void restart(int rated) {
+  void restart(Technique found, int rated) {
+    technique = found;
     tenths = rated;
     cell = -1;
     removals.clear();

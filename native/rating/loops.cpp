@@ -111,7 +111,7 @@ class LoopSearch {
   }
 
   void use_one_rescue(int cell) {
-    Hint hint = fresh(0);
+    Hint hint = fresh(1, 0);
     hint.remove(cell, pair_);
     offer(1, 0, std::move(hint));
   }
@@ -128,7 +128,7 @@ class LoopSearch {
     }
     const Bits extra = grid_.digits(rescue.data[0]) & ~pair_;
     const Bits digit = extra & -extra;
-    Hint hint = fresh(0);
+    Hint hint = fresh(2, 0);
     victims.each([&](int cell) { hint.remove(cell, grid_.digits(cell) & digit); });
     offer(2, 0, std::move(hint));
   }
@@ -158,7 +158,7 @@ class LoopSearch {
         digits |= here;
       }
       if (size_of(digits) != size || size_of(digits | extra) != size) return;
-      Hint hint = fresh(size);
+      Hint hint = fresh(3, size);
       for (int position = 0; position < 9; ++position) {
         if ((cells | pair_places) & bit(position)) continue;
         const int cell = tables.house_cells[house][position];
@@ -181,7 +181,7 @@ class LoopSearch {
       }
       const Bits beside = cells & ~pair_places;
       if (size_of(beside) + 1 != size) return;
-      Hint hint = fresh(size - 1);
+      Hint hint = fresh(3, size - 1);
       for (Bits rest = beside; rest; rest &= rest - 1) {
         const int cell = tables.house_cells[house][first_bit(rest)];
         hint.remove(cell, grid_.digits(cell) & ~digits);
@@ -209,17 +209,22 @@ class LoopSearch {
     }
     if (!locks_low && !locks_high) return;
     const Bits gone = bit(locks_low ? high : low);
-    Hint hint = fresh(0);
+    Hint hint = fresh(4, 0);
     hint.remove(first, gone);
     hint.remove(second, gone);
     offer(4, 0, std::move(hint));
   }
 
-  Hint fresh(int set_size) const {
+  Hint fresh(int type, int set_size) const {
     Hint hint;
     const int added = set_size ? set_size - 1 : 0;
-    hint.restart((loop_.size >= 10 ? 50 : 45 + (loop_.size - 4) / 2) + added);
+    hint.restart(technique_of(type), (loop_.size >= 10 ? 50 : 45 + (loop_.size - 4) / 2) + added);
     return hint;
+  }
+
+  Technique technique_of(int type) const {
+    if (loop_.size > 4) return Technique::unique_loop;
+    return static_cast<Technique>(static_cast<int>(Technique::unique_rectangle_1) + type - 1);
   }
 
   // Earlier loops win among equals, so the first find of a loop also shadows its repetitions.

@@ -2,6 +2,7 @@
 #include "rate.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "../classic.h"
 #include "advance.h"
@@ -10,10 +11,33 @@
 namespace nonet::rating {
 namespace {
 
-bool has_one_solution(std::span<const Digit> givens, Control& control) {
+Verdict count_solutions(std::span<const Digit> givens, Control& control) {
   const classic::Engine& engine = classic::engines().front();
   const classic::Tally tally = engine.run({givens.data()}, Limits{}, control, nullptr);
-  return tally.end == End::exhausted && tally.count == 1;
+  if (tally.count > 1) return Verdict::several_solutions;
+  if (tally.end != End::exhausted) return Verdict::stopped;
+  return tally.count ? Verdict::rated : Verdict::no_solution;
+}
+
+// The number of cells that a naked or hidden single could fill now. Asked at every step, so the
+// slots with one candidate are found by a loop without branches, which compilers make quick.
+int count_ways(const Marks& marks) {
+  constexpr int lanes = 4;
+  static_assert(slot_count % lanes == 0);
+  alignas(16) std::array<Bits, slot_count> single;
+  for (int slot = 0; slot < slot_count; ++slot) {
+    const Bits bits = marks.slot[slot];
+    single[slot] = bits & (bits - 1) ? 0 : bits;
+  }
+  CellSet cells;
+  for (int first = 0; first < slot_count; first += lanes) {
+    std::uint64_t any = 0;
+    std::memcpy(&any, &single[first], sizeof any);
+    for (int slot = first; any && slot < first + lanes; ++slot) {
+      if (single[slot]) cells.add(cell_of(tables.members[slot][first_bit(single[slot])]));
+    }
+  }
+  return cells.size();
 }
 
 // The closures of forcing chains take some megabytes: each thread makes them once.
@@ -26,6 +50,13 @@ Searches& thread_searches() {
   return searches;
 }
 
+constexpr std::array<ForcingFamily, 5> deeper_families{
+    {{Technique::dynamic_forcing_chain_plus, 90},
+     {Technique::nested_forcing_chain, 95},
+     {Technique::nested_multiple_forcing_chain, 100},
+     {Technique::nested_dynamic_forcing_chain, 105},
+     {Technique::nested_dynamic_forcing_chain_plus, 110}}};
+
 class RatingLoop {
  public:
   RatingLoop(std::span<const Digit> givens, Control& control)
@@ -33,12 +64,12 @@ class RatingLoop {
 
   Rating run(Watch watch, void* context) {
     while (grid_.is_valid() && !grid_.is_full()) {
-      if (!find_step()) return end(control_.should_stop() ? Verdict::stopped : Verdict::invalid);
+      if (!find_step()) return end(verdict_ == Verdict::rated ? Verdict::stopped : verdict_);
       if (watch) watch(context, grid_, hint_);
       note_step();
       apply_step();
     }
-    return end(grid_.is_valid() ? Verdict::rated : Verdict::invalid);
+    return end(grid_.is_valid() ? Verdict::rated : Verdict::no_solution);
   }
 
  private:
@@ -64,12 +95,16 @@ class RatingLoop {
   bool find_forcing_step() {
     const Marks& board = grid_.marks();
     searches_.nishio.begin(board);
-    if (find_forcing_chain(searches_.nishio, 75, control_, hint_)) return true;
+    if (find_forcing(searches_.nishio, {Technique::nishio_forcing_chain, 75})) return true;
     searches_.multiple.begin(board);
-    if (find_forcing_chain(searches_.multiple, 80, control_, hint_)) return true;
+    if (find_forcing(searches_.multiple, {Technique::multiple_forcing_chain, 80})) return true;
     searches_.dynamic.begin(board);
-    if (find_forcing_chain(searches_.dynamic, 85, control_, hint_)) return true;
+    if (find_forcing(searches_.dynamic, {Technique::dynamic_forcing_chain, 85})) return true;
     return find_deeper_step();
+  }
+
+  bool find_forcing(ForcingSearch& search, ForcingFamily family) {
+    return find_forcing_chain(search, family, control_, hint_);
   }
 
   // Each depth goes on from the closures of the one before; 4 leaves out what 2 and 3 look for.
@@ -80,7 +115,7 @@ class RatingLoop {
       if (depth == 4) search.go_back();
       BoardAdvancer advancer(grid_, control_, depth);
       search.set_advancer(&advancer);
-      if (find_forcing_chain(search, 85 + 5 * depth, control_, hint_)) return true;
+      if (find_forcing(search, deeper_families[depth - 1])) return true;
     }
     return false;
   }
@@ -88,15 +123,22 @@ class RatingLoop {
   // The steps up to here prove uniqueness by themselves; those from here on presume it, and a
   // puzzle with several solutions would only be found out after all of the slow ones.
   bool is_proven_unique() {
-    if (!unique_) unique_ = has_one_solution(givens_, control_);
-    return unique_;
+    if (verdict_ == Verdict::stopped) verdict_ = count_solutions(givens_, control_);
+    return verdict_ == Verdict::rated;
   }
 
   void note_step() {
-    rating_.er = std::max(rating_.er, hint_.tenths);
+    note_work();
+    if (rating_.er < hint_.tenths) rating_.er = hint_.tenths, rating_.hardest = 0;
+    rating_.hardest += hint_.tenths == rating_.er;
     if (rating_.ep) return;
     if (!rating_.ed) rating_.ed = rating_.er;
     if (hint_.is_placement()) rating_.ep = rating_.er;
+  }
+
+  void note_work() {
+    ++rating_.uses[static_cast<int>(hint_.technique)];
+    rating_.tedium += 1000 / std::max(1, count_ways(grid_.marks()));
   }
 
   void apply_step() {
@@ -116,7 +158,7 @@ class RatingLoop {
   Grid grid_;
   Hint hint_;
   Rating rating_;
-  bool unique_ = false;
+  Verdict verdict_ = Verdict::stopped;  // until something has been proven
 };
 
 }  // namespace

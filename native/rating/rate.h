@@ -8,19 +8,22 @@
 
 namespace nonet::rating {
 
-enum class Verdict : std::uint8_t { rated, invalid, stopped };
+// Only a puzzle with exactly one solution has a rating.
+enum class Verdict : std::uint8_t { no_solution, rated, several_solutions, stopped };
 
 struct Rating {
   Verdict verdict = Verdict::stopped;
-  int er = 0;  // the hardest step, in tenths
-  int ep = 0;  // the hardest step up to the first placement
-  int ed = 0;  // the first step
+  int er = 0;       // the hardest step, in tenths
+  int ep = 0;       // the hardest step up to the first placement
+  int ed = 0;       // the first step
+  int hardest = 0;  // how many steps are as hard as that
+  int tedium = 0;   // thousandths: each step shared by the cells that singles could fill then
+  std::array<std::uint16_t, technique_names.size()> uses{};  // by number of technique
 };
 
 // What happens at each step, for tests and comparisons; called before the step is applied.
 using Watch = void (*)(void* context, const Grid& grid, const Hint& hint);
 
-// `invalid`: the puzzle has no solution or several, so it has no rating.
 Rating rate(std::span<const Digit> givens, Control& control, Watch watch = nullptr,
             void* context = nullptr);
 

@@ -8,12 +8,13 @@ namespace nonet::rating {
 namespace {
 
 bool find_hidden_single(const Grid& grid, int first_house, bool last_cell, int tenths, Hint& hint) {
+  const Technique technique = last_cell ? Technique::full_house : Technique::hidden_single;
   for (int house = first_house; house < first_house + 9; ++house) {
     if (grid.empty_cells(house) == 0 || (grid.empty_cells(house) == 1) != last_cell) continue;
     for (int digit = 0; digit < digit_count; ++digit) {
       const Bits places = grid.places(house, digit);
       if (size_of(places) != 1) continue;
-      hint.restart(tenths);
+      hint.restart(technique, tenths);
       hint.place(tables.house_cells[house][first_bit(places)], digit);
       return true;
     }
@@ -53,12 +54,14 @@ bool place_beside(const Grid& grid, const Subset& set, Hint& hint) {
   return false;
 }
 
-bool find_direct_hidden_set(const Grid& grid, int size, int tenths, Hint& hint) {
+bool find_direct_hidden_set(const Grid& grid, int size, Hint& hint) {
+  const bool is_pair = size == 2;
   for (const int house : subset_houses) {
     if (grid.empty_cells(house) <= size) continue;
     const HouseView view = view_digits(grid.marks(), house, size);
     const bool found = each_tight_choice(view, size, [&](Bits digits, Bits cells) {
-      hint.restart(tenths);
+      hint.restart(is_pair ? Technique::direct_hidden_pair : Technique::direct_hidden_triple,
+                   is_pair ? 20 : 25);
       return place_beside(grid, {house, cells, digits}, hint);
     });
     if (found) return true;
@@ -80,7 +83,7 @@ bool find_hidden_single(const Grid& grid, Hint& hint) {
 bool find_naked_single(const Grid& grid, Hint& hint) {
   for (int cell = 0; cell < cell_count; ++cell) {
     if (size_of(grid.digits(cell)) != 1) continue;
-    hint.restart(23);
+    hint.restart(Technique::naked_single, 23);
     hint.place(cell, first_bit(grid.digits(cell)));
     return true;
   }
@@ -91,23 +94,26 @@ bool find_direct_locked(const Grid& grid, Hint& hint) {
   return each_locked(grid.marks(), [&](const Crossing& crossing, int digit, Bits) {
     const int single = single_after(grid, crossing, digit);
     if (single < 0) return false;
-    hint.restart(is_pointing(crossing) ? 17 : 19);
+    const bool points = is_pointing(crossing);
+    hint.restart(points ? Technique::direct_pointing : Technique::direct_claiming,
+                 points ? 17 : 19);
     hint.place(single, digit);
     return true;
   });
 }
 
 bool find_direct_hidden_pair(const Grid& grid, Hint& hint) {
-  return find_direct_hidden_set(grid, 2, 20, hint);
+  return find_direct_hidden_set(grid, 2, hint);
 }
 
 bool find_direct_hidden_triplet(const Grid& grid, Hint& hint) {
-  return find_direct_hidden_set(grid, 3, 25, hint);
+  return find_direct_hidden_set(grid, 3, hint);
 }
 
 bool find_locked(const Grid& grid, Hint& hint) {
   return each_locked(grid.marks(), [&](const Crossing& crossing, int digit, Bits victims) {
-    hint.restart(is_pointing(crossing) ? 26 : 28);
+    const bool points = is_pointing(crossing);
+    hint.restart(points ? Technique::pointing : Technique::claiming, points ? 26 : 28);
     for (; victims; victims &= victims - 1) {
       hint.remove(tables.house_cells[crossing.cover][first_bit(victims)], bit(digit));
     }

@@ -42,6 +42,12 @@ std::vector<Removal> cycle_removals(const Marks& marks, const ChainPath& path) {
 
 namespace {
 
+Technique technique_of(Mode mode, bool is_cycle) {
+  if (!is_cycle) return mode == Mode::x ? Technique::forcing_x_chain : Technique::forcing_xy_chain;
+  if (mode == Mode::x) return Technique::x_cycle;
+  return mode == Mode::y ? Technique::y_cycle : Technique::xy_cycle;
+}
+
 // Keeps the best chain so far, and with it the length up to which others may still be better.
 class BestChain {
  public:
@@ -84,7 +90,8 @@ class BestChain {
 
  private:
   void restart(const ChainPath& path) {
-    hint_.restart(tenths_of(path.mode, path.is_cycle, path.nodes));
+    hint_.restart(technique_of(path.mode, path.is_cycle),
+                  tenths_of(path.mode, path.is_cycle, path.nodes));
   }
 
   void use_end(const ChainPath& path) {

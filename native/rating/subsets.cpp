@@ -3,11 +3,30 @@
 #include "producers.h"
 
 namespace nonet::rating {
+namespace {
+
+// A family whose sizes 2 to 4 have names and ratings of their own.
+struct Sized {
+  Technique technique;
+  int tenths;
+};
+
+constexpr std::array<Sized, 3> naked_sets{
+    {{Technique::naked_pair, 30}, {Technique::naked_triple, 36}, {Technique::naked_quad, 50}}};
+constexpr std::array<Sized, 3> hidden_sets{
+    {{Technique::hidden_pair, 34}, {Technique::hidden_triple, 40}, {Technique::hidden_quad, 54}}};
+constexpr std::array<Sized, 3> fish_sizes{
+    {{Technique::x_wing, 32}, {Technique::swordfish, 38}, {Technique::jellyfish, 52}}};
+
+void restart(Hint& hint, const std::array<Sized, 3>& family, int size) {
+  hint.restart(family[size - 2].technique, family[size - 2].tenths);
+}
+
+}  // namespace
 
 bool find_naked_set(const Grid& grid, int size, Hint& hint) {
-  constexpr std::array<int, 5> tenths{0, 0, 30, 36, 50};
   return each_naked_set(grid, grid.marks(), size, [&](const Subset& set) {
-    hint.restart(tenths[size]);
+    restart(hint, naked_sets, size);
     for (int position = 0; position < 9; ++position) {
       if (set.cells & bit(position)) continue;
       const int cell = tables.house_cells[set.house][position];
@@ -18,9 +37,8 @@ bool find_naked_set(const Grid& grid, int size, Hint& hint) {
 }
 
 bool find_hidden_set(const Grid& grid, int size, Hint& hint) {
-  constexpr std::array<int, 5> tenths{0, 0, 34, 40, 54};
   return each_hidden_set(grid, grid.marks(), size, [&](const Subset& set) {
-    hint.restart(tenths[size]);
+    restart(hint, hidden_sets, size);
     for (Bits rest = set.cells; rest; rest &= rest - 1) {
       const int cell = tables.house_cells[set.house][first_bit(rest)];
       hint.remove(cell, grid.digits(cell) & ~set.digits);
@@ -30,9 +48,8 @@ bool find_hidden_set(const Grid& grid, int size, Hint& hint) {
 }
 
 bool find_fish(const Grid& grid, int size, Hint& hint) {
-  constexpr std::array<int, 5> tenths{0, 0, 32, 38, 52};
   return each_fish(grid, grid.marks(), size, [&](const Fish& fish) {
-    hint.restart(tenths[size]);
+    restart(hint, fish_sizes, size);
     for (int base = 0; base < 9; ++base) {
       if (fish.bases & bit(base)) continue;
       for (Bits rest = fish.covers; rest; rest &= rest - 1) {
@@ -63,7 +80,7 @@ bool use_wing(const Grid& grid, const Wing& wing, Hint& hint) {
   CellSet victims = tables.peer_set[wing.first] & tables.peer_set[wing.second];
   if (wing.pivot_too) victims = victims & tables.peer_set[wing.pivot];
   victims.remove(wing.pivot);
-  hint.restart(wing.pivot_too ? 44 : 42);
+  hint.restart(wing.pivot_too ? Technique::xyz_wing : Technique::xy_wing, wing.pivot_too ? 44 : 42);
   victims.each([&](int cell) { hint.remove(cell, grid.digits(cell) & digit); });
   return !hint.removals.empty();
 }

@@ -64,10 +64,11 @@ TEST(rating_steps_keep_to_the_solution) {
 
 TEST(rating_of_an_unsound_puzzle_is_refused) {
   Control control;
-  CHECK(rating::rate(std::vector<Digit>(81), control).verdict == rating::Verdict::invalid);
+  CHECK(rating::rate(std::vector<Digit>(81), control).verdict ==
+        rating::Verdict::several_solutions);
   std::vector<Digit> givens = digits_of(known[0].line);
   givens[0] = givens[2];
-  CHECK(rating::rate(givens, control).verdict == rating::Verdict::invalid);
+  CHECK(rating::rate(givens, control).verdict == rating::Verdict::no_solution);
 }
 
 }  // namespace nonet::tests

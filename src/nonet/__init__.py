@@ -15,6 +15,8 @@ from nonet.api import (
     has_solution_without,
     is_solution,
     is_unique,
+    rate,
+    rate_many,
     read,
     solutions,
     solve,
@@ -27,6 +29,7 @@ from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
 from nonet.engine import Act, Control, Count, Event, Result, Status
 from nonet.errors import FormatError, LayoutError, NonetError, PuzzleError
+from nonet.logic.rating import Rating
 
 __all__ = [
     "Act",
@@ -41,6 +44,7 @@ __all__ = [
     "NonetError",
     "Puzzle",
     "PuzzleError",
+    "Rating",
     "Result",
     "Sheet",
     "Status",
@@ -50,6 +54,8 @@ __all__ = [
     "has_solution_without",
     "is_solution",
     "is_unique",
+    "rate",
+    "rate_many",
     "read",
     "solutions",
     "solve",

@@ -11,8 +11,11 @@ from nonet import engine
 from nonet.core import verify
 from nonet.core.puzzle import Grid, Puzzle, as_grid
 from nonet.core.sheet import Sheet
+from nonet.core.status import Status
 from nonet.engine import Control, Count, Event, Result, classic
 from nonet.errors import FormatError, NonetError, PuzzleError
+from nonet.logic import rating
+from nonet.logic.rating import Rating
 
 LINE = 81
 """The length of a line of the ordinary 9x9 board."""
@@ -210,6 +213,70 @@ def count_many(
     if lines is not None:
         return classic.count_lines(lines, limit, workers, control)
     return engine.count_many(_as_puzzles(puzzles), limit, workers, control)
+
+
+def rate(
+    puzzle: PuzzleLike, *, deadline: float | None = None, control: Control | None = None
+) -> Rating:
+    """How hard the puzzle is: ratings that the community knows, and a level for people.
+
+    Classic 9x9 puzzles get exactly the ratings of Sudoku Explainer 1.2.1, all others those of the
+    same kind by Nonet's own ladder. A puzzle with no solution or several has none.
+
+    >>> rating = rate("..3..4...1....2.")
+    >>> rating.er, rating.level
+    (1.2, 'beginner')
+    >>> rate("." * 81).status
+    <Status.MULTIPLE: 'multiple'>
+    """
+    return _rate_puzzles([as_puzzle(puzzle)], 1, _control(deadline, control))[0]
+
+
+def rate_many(
+    puzzles: Puzzles,
+    workers: int | None = None,
+    *,
+    deadline: float | None = None,
+    control: Control | None = None,
+) -> list[Rating]:
+    """One rating per puzzle, in order, worked out on all cores or on as many as `workers`.
+
+    What was not reached before the deadline or a cancel has the status `STOPPED`.
+
+    >>> [rating.status.value for rating in rate_many(["." * 81, "55" + "." * 79])]
+    ['multiple', 'none']
+    """
+    control = _control(deadline, control)
+    lines = _as_lines(puzzles)
+    if lines is not None:
+        return rating.rate_lines(classic.read_lines(lines), workers, control)
+    return _rate_puzzles(_as_puzzles(puzzles), workers, control)
+
+
+def _rate_puzzles(
+    puzzles: Sequence[Puzzle], workers: int | None, control: Control | None
+) -> list[Rating]:
+    def rate_classic(lines: list[bytes]) -> list[Rating]:
+        return rating.rate_lines(b"".join(lines), workers, control)
+
+    def rate_others(others: Sequence[Puzzle]) -> list[Rating]:
+        return _rate_others(others, workers, control)
+
+    return list(engine.divided(puzzles, rate_classic, rate_others))
+
+
+def _rate_others(
+    puzzles: Sequence[Puzzle], workers: int | None, control: Control | None
+) -> list[Rating]:
+    """Rates what is proven to have one solution; some techniques presume that."""
+    statuses = [result.status for result in engine.solve_many(puzzles, workers, control)]
+    pairs = list(zip(puzzles, statuses, strict=True))
+    unique = [puzzle for puzzle, status in pairs if status is Status.UNIQUE]
+    rated = iter(rating.rate_unique_many(unique, workers, control))
+    return [
+        next(rated) if status is Status.UNIQUE else Rating(status, dialect=rating.LADDER)
+        for status in statuses
+    ]
 
 
 def as_puzzle(puzzle: PuzzleLike) -> Puzzle:

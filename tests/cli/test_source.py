@@ -48,13 +48,14 @@ def test_big_files_come_in_portions(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 def test_batches_follow_the_pace_of_their_work(monkeypatch: pytest.MonkeyPatch) -> None:
     clock: Iterator[float] = itertools.count(0, 1.0)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
     monkeypatch.setattr("nonet.cli.source.time", SimpleNamespace(monotonic=lambda: next(clock)))
-    puzzles = "\n".join(["." * 16] * 5)
+    puzzles = "\n".join(["." * 16] * 9)
     slow = list(Source([puzzles], format="sdm").batches())
-    assert [len(batch) for batch in slow] == [1] * 5
+    assert [len(batch) for batch in slow] == [1, 2, 2, 2, 2]  # one for each core, after the first
     monkeypatch.setattr("nonet.cli.source.time", SimpleNamespace(monotonic=lambda: 0.0))
     quick = list(Source([puzzles], format="sdm").batches())
-    assert [len(batch) for batch in quick] == [1, 2, 2]
+    assert [len(batch) for batch in quick] == [1, 2, 4, 2]
 
 
 def test_other_boards_come_as_sheets() -> None:

@@ -8,8 +8,7 @@ from nonet._native import Control, classic_count_lines, classic_engines
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.core.verify import is_solution
-from nonet.engine import classic, general
-from nonet.engine.result import Status
+from nonet.engine import Status, classic, general
 
 UNIQUE = [
     "extra_msolve_hardest_to_verify",

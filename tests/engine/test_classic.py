@@ -14,8 +14,8 @@ from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC, named, standard
 from nonet.core.symbols import write_line
 from nonet.core.verify import is_solution
-from nonet.engine import classic, general
-from nonet.engine.result import NO_LIMIT, Result, Results, Status
+from nonet.engine import Status, classic, general
+from nonet.engine.result import NO_LIMIT, Result, Results
 from nonet.errors import FormatError
 
 STATUS = (Status.NONE, Status.UNIQUE, Status.MULTIPLE)

@@ -14,8 +14,7 @@ from nonet.core import shapes
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Puzzle
 from nonet.core.verify import is_solution
-from nonet.engine import Control, Count, general, has_solution_without, is_unique
-from nonet.engine.result import Status
+from nonet.engine import Control, Count, Status, general, has_solution_without, is_unique
 
 STATUS = (Status.NONE, Status.UNIQUE, Status.MULTIPLE)
 EMPTY_25 = Puzzle(shapes.named("25x25"), bytes(625))

@@ -16,6 +16,7 @@ COMMANDS = {
     "solve": "Solve puzzles on any board.",
     "count": "Count the solutions.",
     "check": "Tell what is right and wrong with a puzzle.",
+    "rate": "Tell how hard puzzles are.",
     "convert": "Write puzzles in another format.",
     "draw": "Draw a puzzle as a picture.",
     "play": "Start Nonet in the browser.",
@@ -30,6 +31,7 @@ Examples:
   nonet solve puzzles.sdm > solved.txt
   zcat many.txt.gz | nonet count --limit 2 -
   nonet check --json puzzle.json
+  nonet rate --csv collection.sdm
   nonet convert --to fpuzzles puzzle.sdk
   nonet play
 \b
@@ -75,7 +77,7 @@ def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     help="Show the version and end.",
 )  # fmt: skip
 def nonet() -> None:
-    """Sudoku on every board: solve, count, check, convert, play.
+    """Sudoku on every board: solve, count, check, rate, convert, play.
 
     A puzzle is given as text, as a file, or on standard input ('-'). 'nonet COMMAND --help' tells
     more about each command.

@@ -84,7 +84,7 @@ def output_options(command: Command) -> Command:
     @click.option("--json", "as_json", is_flag=True, help="Write one JSON object per puzzle.")
     @click.option(
         "--pretty/--plain", default=None,
-        help="Draw boards, or write lines; on a terminal boards are drawn by default.",
+        help="Draw boards and tables, or write plain lines; by default it depends on the terminal.",
     )  # fmt: skip
     @click.option(
         "-o", "--output", "path", metavar="FILE",

@@ -4,11 +4,12 @@ A stream of plain 81-character lines, the common case for millions of puzzles, i
 is. Everything else goes through the readers of `nonet.formats`. Memory stays bounded either way.
 """
 
+import os
 import re
 import sys
 import time
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain, islice
 from pathlib import Path
@@ -25,6 +26,9 @@ Item = str | Sheet
 
 BLOCK = 1 << 18
 LARGEST_WHOLE = 1 << 24
+LINE_BYTES = 82
+"""What a plain line takes up in a file."""
+
 PACE = 0.2
 """Seconds that a batch should take, so that results and progress keep coming."""
 
@@ -78,7 +82,7 @@ class Source:
             with _place(argument), Path(argument).open("rb") as stream:
                 yield from self._read(stream, argument)
         else:
-            yield from _in_batches(self._parse(argument.splitlines(keepends=True), None))
+            yield from _Pace().batches(self._parse(argument.splitlines(keepends=True), None))
 
     def _read(self, stream: Stream, name: str | None) -> Iterator[list[Item]]:
         blocks = self._blocks(stream)
@@ -92,18 +96,27 @@ class Source:
             yield from self._read_plain(blocks)
         else:
             lines = (line for block in blocks for line in _text(block).splitlines(keepends=True))
-            yield from _in_batches(self._parse(lines, name))
+            yield from _Pace().batches(self._parse(lines, name))
 
     def _read_plain(self, blocks: Iterator[bytes]) -> Iterator[list[Item]]:
         """Blocks of 81-character lines as they are; only those with something else are parsed."""
         lines_before = 0
+        pace = _Pace(BLOCK)
         for block in blocks:
             if _is_plain(block):
-                yield list(block.decode("ascii").split())
+                yield from self._in_portions(block.decode("ascii").split(), pace)
             else:
                 lines = _text(block).splitlines(keepends=True)
                 yield list(self._parse(lines, None, lines_before))
             lines_before += block.count(b"\n")
+
+    def _in_portions(self, lines: Sequence[Item], pace: "_Pace") -> Iterator[list[Item]]:
+        """The lines of a block in batches; the position follows them."""
+        end, left = self.position, len(lines)
+        for batch in pace.batches(lines):
+            left -= len(batch)
+            self.position = end - left * LINE_BYTES
+            yield batch
 
     def _parse(
         self, lines: Iterable[str], name: str | None, lines_before: int = 0
@@ -189,12 +202,22 @@ def _text(block: bytes) -> str:
         raise FormatError("this is not text; right would be a text file in UTF-8") from None
 
 
-def _in_batches(items: Iterable[Item]) -> Iterator[list[Item]]:
-    """Groups items so that each batch takes about as long as `PACE`, whatever the puzzles are."""
-    iterator = iter(items)
-    size = 1
-    started = time.monotonic()
-    while batch := list(islice(iterator, size)):
-        yield batch
-        spent, started = time.monotonic() - started, time.monotonic()
-        size = min(2 * size, 4096) if spent < PACE else max(size // 2, 1)
+class _Pace:
+    """Groups items so that each batch takes about as long as `PACE`, whatever the puzzles are.
+
+    The first batch is a single puzzle; later ones have one for each core at least.
+    """
+
+    def __init__(self, most: int = 4096) -> None:
+        self.most = most
+        self.size = 1
+
+    def batches(self, items: Iterable[Item]) -> Iterator[list[Item]]:
+        """All items, in order."""
+        iterator = iter(items)
+        started = time.monotonic()
+        while batch := list(islice(iterator, self.size)):
+            yield batch
+            spent, started = time.monotonic() - started, time.monotonic()
+            self.size = min(2 * self.size, self.most) if spent < PACE else self.size // 2
+            self.size = max(self.size, os.cpu_count() or 1)

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from nonet._native import Act, Control
 from nonet.core.puzzle import Grid, Puzzle
+from nonet.core.status import Status
 from nonet.engine import classic, general
 from nonet.engine.classic import count_lines, solve_lines
 from nonet.engine.general import Event
-from nonet.engine.many import count_many, is_on_classic, solve_many
-from nonet.engine.result import Count, Result, Status
+from nonet.engine.many import count_many, divided, is_on_classic, solve_many
+from nonet.engine.result import Count, Result
 
 __all__ = [
     "Act",
@@ -20,6 +21,7 @@ __all__ = [
     "count",
     "count_lines",
     "count_many",
+    "divided",
     "has_solution_without",
     "is_unique",
     "solutions",

@@ -7,6 +7,7 @@ from nonet._native import (
     Control,
     End,
     classic_count_lines,
+    classic_read_lines,
     classic_search,
     classic_solve,
     classic_solve_lines,
@@ -14,8 +15,9 @@ from nonet._native import (
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Grid
 from nonet.core.shapes import CLASSIC
+from nonet.core.status import STATUSES
 from nonet.core.symbols import BLANKS, EMPTY, SYMBOLS
-from nonet.engine.result import NO_LIMIT, STATUSES, Count, Result, Results
+from nonet.engine.result import NO_LIMIT, Count, Result, Results
 from nonet.errors import FormatError
 
 Line = str | Grid
@@ -82,6 +84,15 @@ def count_lines(
     """The number of solutions of each line up to `limit`; None where the count was stopped."""
     kept = _kept(lines)
     found = classic_count_lines(kept, min(limit, NO_LIMIT), workers or 0, control or Control())
+    if isinstance(found, int):
+        raise _bad_line(kept, found)
+    return found
+
+
+def read_lines(lines: Lines) -> bytes:
+    """The digits of all lines, back to back."""
+    kept = _kept(lines)
+    found = classic_read_lines(kept)
     if isinstance(found, int):
         raise _bad_line(kept, found)
     return found

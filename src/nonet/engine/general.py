@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from nonet._native import Act, Control, End, Solutions, Trace, search
 from nonet.core.puzzle import Grid, Puzzle
-from nonet.engine.result import NO_LIMIT, STATUSES, Count, Result, Status
+from nonet.core.status import STATUSES, Status
+from nonet.engine.result import NO_LIMIT, Count, Result
 from nonet.engine.task import task_of
 
 BIG = 9

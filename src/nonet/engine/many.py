@@ -31,7 +31,7 @@ def solve_many(
     def solve_classic(lines: list[bytes]) -> Sequence[Result]:
         return classic.solve_lines(lines, workers, control)
 
-    return _divided(puzzles, solve_classic, solve_others)
+    return divided(puzzles, solve_classic, solve_others)
 
 
 def count_many(
@@ -49,10 +49,10 @@ def count_many(
     def count_classic(lines: list[bytes]) -> list[int | None]:
         return classic.count_lines(lines, limit, workers, control)
 
-    return list(_divided(puzzles, count_classic, count_others))
+    return list(divided(puzzles, count_classic, count_others))
 
 
-def _divided(
+def divided(
     puzzles: Sequence[Puzzle],
     run_classic: Callable[[list[bytes]], Sequence[Answer]],
     run_others: Callable[[Sequence[Puzzle]], Sequence[Answer]],

@@ -2,24 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum
 from typing import overload
 
 from nonet.core.puzzle import Grid
+from nonet.core.status import STATUSES, Status
 from nonet.core.symbols import write_line
-
-
-class Status(Enum):
-    """How a solve ended; the core numbers them in this order."""
-
-    NONE = "none"
-    UNIQUE = "unique"
-    MULTIPLE = "multiple"
-    STOPPED = "stopped"
-
-
-STATUSES = tuple(Status)
-"""By number: looking a member up by its name takes much longer."""
 
 NO_LIMIT = 2**64 - 1
 """More solutions, or guesses, than there can be."""

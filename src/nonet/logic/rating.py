@@ -1,54 +1,126 @@
-"""Ratings of classic 9x9 puzzles by the measure of Sudoku Explainer 1.2.1."""
+"""Ratings: how hard a puzzle is, and how long the way to its solution.
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+Classic 9x9 puzzles are rated exactly as Sudoku Explainer 1.2.1 does. All others are rated the same
+way on our own scale: always the easiest step, and the hardest of them counts.
+"""
 
-from nonet._native import Control, Verdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from nonet._native import Control, rated_technique_names, technique_names
 from nonet._native import rate_many as _rate_many
 from nonet.core.puzzle import Puzzle
-from nonet.core.shapes import CLASSIC
-from nonet.errors import PuzzleError
+from nonet.core.status import STATUSES, Status
+from nonet.logic.levels import Level, level_of
+from nonet.logic.position import compiled
+from nonet.logic.scale import BEYOND, GUESS, SCALE, SCORES
 
-DIALECT = "Sudoku Explainer 1.2.1"
-"""Other programs print other numbers under the same name."""
+EXPLAINER = "Sudoku Explainer 1.2.1"
+"""The dialect of classic puzzles; other programs print other numbers under the same name."""
+
+LADDER = "Nonet ladder"
+"""The dialect of all other puzzles."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How hard a puzzle is, in tenths: 72 is what the community writes as 7.2.
+    """How hard a puzzle is. Only one with a single solution has a rating; see `status`.
 
-    A puzzle with no solution or several has no rating: its verdict is `INVALID` and all figures are
-    0, as they are where the rating was `STOPPED`.
+    The figures are tenths, so that `rating.er == 7.2` is exact; without a rating they are 0, and so
+    they are where nothing is left to do.
     """
 
-    verdict: Verdict
-    er: int = 0
+    status: Status
+    er: float = 0.0
     """The hardest step."""
-    ep: int = 0
+    ep: float = 0.0
     """The hardest step up to the first digit that is placed."""
-    ed: int = 0
+    ed: float = 0.0
     """The first step."""
+    techniques: Mapping[str, int] = field(default_factory=dict, hash=False)
+    """How often each technique was used."""
+    hardest_steps: int = 0
+    """How many steps are as hard as the hardest."""
+    tedium: float = 0.0
+    """How often there was little to find: where singles could fill k cells, a step counts 1/k, and
+    where there was no single at all it counts 1."""
+    dialect: str = EXPLAINER
+    """By whose measure."""
+
+    @property
+    def level(self) -> Level | None:
+        """The level for people; None where there is no rating."""
+        return level_of(self.er) if self.status is Status.UNIQUE else None
+
+    @property
+    def score(self) -> int:
+        """The length of the way: every step counts as much as its technique is hard."""
+        return sum(SCORES[name] * uses for name, uses in self.techniques.items())
 
     def __str__(self) -> str:
-        if self.verdict is not Verdict.RATED:
-            return f"({self.verdict.name.lower()})"
-        return "/".join(f"{tenths // 10}.{tenths % 10}" for tenths in (self.er, self.ep, self.ed))
+        if self.status is not Status.UNIQUE:
+            return f"({self.status.value})"
+        return f"{self.er}/{self.ep}/{self.ed}"
 
 
-def rate(puzzle: Puzzle, control: Control | None = None) -> Rating:
-    """The rating of one puzzle."""
-    return rate_many([puzzle], workers=1, control=control)[0]
+_RATED_NAMES = tuple(rated_technique_names())
+_NAMES = [{"hidden_single_in_box": "hidden_single"}.get(name, name) for name in technique_names()]
+_RUNGS = [(technique_names().index(name), tenths) for name, tenths in SCALE.items()]
 
 
-def rate_many(
+def rate_lines(
+    givens: bytes, workers: int | None = None, control: Control | None = None
+) -> list[Rating]:
+    """One rating per classic puzzle, 81 digits each; what was not reached in time is `STOPPED`."""
+    rated = _rate_many(givens, workers or 0, control or Control())
+    return [_explained(*figures) for figures in rated]
+
+
+def rate_unique(puzzle: Puzzle, control: Control | None = None) -> Rating:
+    """The rating by our own scale of a puzzle that is known to have one solution."""
+    er, ep, ed, hardest, tedium, uses, solved, stopped = compiled(puzzle.layout).climb(
+        puzzle.givens, puzzle.allowed, _RUNGS, control or Control()
+    )
+    if stopped:
+        return Rating(Status.STOPPED, dialect=LADDER)
+    techniques: dict[str, int] = {}
+    for name, count in zip(_NAMES, uses, strict=True):
+        if count:
+            techniques[name] = techniques.get(name, 0) + count
+    if not solved:
+        er, ep, ed, hardest = BEYOND, ep or BEYOND, ed or BEYOND, 1
+        techniques[GUESS] = 1
+    return Rating(
+        Status.UNIQUE, er / 10, ep / 10, ed / 10, techniques, hardest, _tenths(tedium), LADDER
+    )
+
+
+def rate_unique_many(
     puzzles: Sequence[Puzzle], workers: int | None = None, control: Control | None = None
 ) -> list[Rating]:
-    """One rating per puzzle, in order; what was not reached before a stop is `STOPPED`."""
-    grids = b"".join(_classic_givens(puzzle) for puzzle in puzzles)
-    return [Rating(*rated) for rated in _rate_many(grids, workers or 0, control or Control())]
+    """The same for many puzzles, in order."""
+    from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415  (slow to import, rarely used)
+
+    with ThreadPoolExecutor(workers) as pool:
+        return list(pool.map(partial(rate_unique, control=control or Control()), puzzles))
 
 
-def _classic_givens(puzzle: Puzzle) -> bytes:
-    if puzzle.layout != CLASSIC or puzzle.allowed:
-        raise PuzzleError(f"only classic 9x9 puzzles have a {DIALECT} rating")
-    return puzzle.givens
+def _explained(
+    verdict: int,
+    er: int,
+    ep: int,
+    ed: int,
+    hardest: int,
+    tedium: int,
+    uses: Sequence[tuple[int, int]],
+) -> Rating:
+    status = STATUSES[verdict]
+    if status is not Status.UNIQUE:
+        return Rating(status)
+    techniques = {_RATED_NAMES[number]: count for number, count in uses}
+    return Rating(status, er / 10, ep / 10, ed / 10, techniques, hardest, _tenths(tedium))
+
+
+def _tenths(thousandths: int) -> float:
+    return round(thousandths / 100) / 10

@@ -1,0 +1,139 @@
+"""`nonet rate`: how hard each puzzle is."""
+
+import csv
+import io
+import json
+from collections.abc import Callable
+from functools import partial
+from typing import TextIO
+
+import click
+
+from nonet import api
+from nonet.cli import answer
+from nonet.cli.options import (
+    EXITS,
+    Effort,
+    Input,
+    Output,
+    effort_options,
+    input_options,
+    output_options,
+)
+from nonet.cli.run import Run
+from nonet.cli.source import Item, Source
+from nonet.engine import Result, Status
+from nonet.logic.rating import Rating
+
+COLUMNS = ["puzzle", "er", "ep", "ed", "level", "score"]
+
+TITLES = f"{'':>6}  {'ER':>4}  {'EP':>4}  {'ED':>4}  {'level':<8}  {'score':>6}  hardest  tedium"
+
+EPILOG = f"""\b
+Examples:
+  nonet rate puzzle.sdk
+  nonet rate --csv collection.sdm -o ratings.csv
+  nonet rate --json --deadline 60 many.txt
+
+\b
+What the figures say:
+  ER       the hardest step on the way; 7.2 or 11.9 as puzzle makers write it
+  EP       the hardest step up to the first digit that can be placed
+  ED       the first step
+  level    beginner (ER up to 1.2), easy (1.5), medium (2.5), tricky (3.4), hard (4.4),
+           expert (6.2), master (7.2), extreme (9.0), beyond
+  score    the length of the way: each step counts as much as its technique is hard
+  hardest  how many steps are as hard as the hardest
+  tedium   how often there was little to find: a step counts 1/k where singles could fill
+           k cells, and 1 where there was no single
+
+Classic 9x9 puzzles are rated exactly as Sudoku Explainer 1.2.1 rates them; other boards the same
+way by Nonet's own ladder, on the same scale and with the same levels. A puzzle with no solution or
+several has no rating.
+
+In a pipe each puzzle gives one line: ER/EP/ED, level and score.
+
+{EXITS}"""
+
+WriteRating = Callable[[int, Item, Rating], str]
+"""Makes the text of a rating from the number of the puzzle, the puzzle, and its rating."""
+
+
+@click.command(epilog=EPILOG)
+@click.option("--csv", "as_csv", is_flag=True, help="Write a table with commas and a head line.")
+@effort_options
+@output_options
+@input_options
+def command(given: Input, output: Output, effort: Effort, *, as_csv: bool) -> int:
+    """Rate puzzles: how hard the hardest step is, and how long the way."""
+    if as_csv and output.as_json:
+        raise click.UsageError("--csv and --json exclude each other")
+    run = Run(effort.deadline)
+    source = Source(given.puzzles, given.format, given.board)
+    work = partial(api.rate_many, workers=effort.workers, control=run.control)
+    with run.output(output.path) as out:
+        head, write = _writer(output, as_csv, out)
+        if head:
+            print(head, file=out)
+        for number, (item, rating) in enumerate(run.through(source, work), 1):
+            run.failed |= rating.status in (Status.NONE, Status.MULTIPLE)
+            print(write(number, item, rating), file=out)
+            if rating.status is Status.STOPPED:
+                break
+    return run.code
+
+
+def _writer(output: Output, as_csv: bool, out: TextIO) -> tuple[str, WriteRating]:
+    """The line above all ratings, if any, and how each is written."""
+    if output.as_json:
+        return "", _as_json
+    if as_csv:
+        return ",".join(COLUMNS), _as_csv
+    return (TITLES, _as_row) if output.is_pretty(out) else ("", _as_line)
+
+
+def _as_line(_: int, item: Item, rating: Rating) -> str:
+    if rating.status is not Status.UNIQUE:
+        return f"# {_explain(item, rating)}"
+    return f"{rating} {rating.level} {rating.score}"
+
+
+def _as_row(number: int, item: Item, rating: Rating) -> str:
+    if rating.status is not Status.UNIQUE:
+        return f"{number:>6}  {_explain(item, rating)}"
+    return (
+        f"{number:>6}  {rating.er:>4}  {rating.ep:>4}  {rating.ed:>4}  {rating.level:<8}  "
+        f"{rating.score:>6}  {rating.hardest_steps:>7}  {rating.tedium:>6}"
+    )
+
+
+def _as_csv(_: int, item: Item, rating: Rating) -> str:
+    puzzle = item if isinstance(item, str) else str(item.puzzle)
+    line = io.StringIO()
+    csv.writer(line, lineterminator="").writerow([puzzle, *_figures(rating)])
+    return line.getvalue()
+
+
+def _as_json(number: int, item: Item, rating: Rating) -> str:
+    puzzle = item if isinstance(item, str) else str(item.puzzle)
+    head = {"number": number, "puzzle": puzzle, "status": rating.status.value}
+    more = {
+        "hardest_steps": rating.hardest_steps,
+        "tedium": rating.tedium,
+        "techniques": rating.techniques,
+        "dialect": rating.dialect,
+    }
+    is_rated = rating.status is Status.UNIQUE
+    return json.dumps(
+        head | dict(zip(COLUMNS[1:], _figures(rating), strict=True)) | (more if is_rated else {})
+    )
+
+
+def _figures(rating: Rating) -> list[object]:
+    if rating.status is not Status.UNIQUE:
+        return [None] * (len(COLUMNS) - 1)
+    return [rating.er, rating.ep, rating.ed, rating.level, rating.score]
+
+
+def _explain(item: Item, rating: Rating) -> str:
+    return answer.explain(answer.puzzle_of(item), Result(rating.status))
