@@ -4,6 +4,7 @@ cli
 server | batch
 store
 api
+hints
 make | draw | formats | words
 logic | engine | play
 core
@@ -23,6 +24,7 @@ LAYERS = [
     {"core"},
     {"logic", "engine", "play"},
     {"make", "draw", "formats", "words"},
+    {"hints"},
     {"api"},
     {"store"},
     {"server", "batch"},

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from nonet import engine
+from nonet.api.arguments import PuzzleLike, as_control, as_puzzle
+from nonet.api.hinting import candidates, explain, hint, reveal
 from nonet.core import verify
 from nonet.core.puzzle import Grid, Puzzle, as_grid
 from nonet.core.sheet import Sheet
@@ -17,11 +19,30 @@ from nonet.errors import FormatError, NonetError, PuzzleError
 from nonet.logic import rating
 from nonet.logic.rating import Rating
 
+__all__ = [
+    "as_puzzle",
+    "candidates",
+    "conflicts",
+    "count",
+    "count_many",
+    "explain",
+    "has_solution_without",
+    "hint",
+    "is_solution",
+    "is_unique",
+    "rate",
+    "rate_many",
+    "read",
+    "reveal",
+    "solutions",
+    "solve",
+    "solve_many",
+    "trace",
+    "write",
+]
+
 LINE = 81
 """The length of a line of the ordinary 9x9 board."""
-
-PuzzleLike = Puzzle | str
-"""A puzzle, or its text in any format."""
 
 Buffer = bytes | bytearray | memoryview
 """Puzzles on the ordinary 9x9 board, packed: 81 symbols or digits each, or one a line."""
@@ -70,7 +91,7 @@ def solve(
     >>> print(result)
     1234341221434321
     """
-    control = _control(deadline, control)
+    control = as_control(deadline, control)
     if type(puzzle) is str and len(puzzle) == LINE:
         try:
             return classic.solve(puzzle, control)
@@ -95,7 +116,7 @@ def count(
     >>> count("." * 81, deadline=0.01).stopped
     True
     """
-    return engine.count(as_puzzle(puzzle), limit, _control(deadline, control))
+    return engine.count(as_puzzle(puzzle), limit, as_control(deadline, control))
 
 
 def solutions(
@@ -106,7 +127,7 @@ def solutions(
     >>> sum(1 for _ in solutions("." * 16))
     288
     """
-    return engine.solutions(as_puzzle(puzzle), _control(deadline, control))
+    return engine.solutions(as_puzzle(puzzle), as_control(deadline, control))
 
 
 def trace(
@@ -118,7 +139,7 @@ def trace(
     >>> events[0].act.name, events[-1].act.name
     ('PLACE', 'SOLUTION')
     """
-    return engine.trace(as_puzzle(puzzle), _control(deadline, control))
+    return engine.trace(as_puzzle(puzzle), as_control(deadline, control))
 
 
 def is_unique(
@@ -129,7 +150,7 @@ def is_unique(
     >>> is_unique("." * 16)
     False
     """
-    return engine.is_unique(as_puzzle(puzzle), _control(deadline, control))
+    return engine.is_unique(as_puzzle(puzzle), as_control(deadline, control))
 
 
 def has_solution_without(
@@ -150,7 +171,7 @@ def has_solution_without(
     """
     puzzle = as_puzzle(puzzle)
     _check_cell(puzzle, cell, digit)
-    return engine.has_solution_without(puzzle, cell, digit, _control(deadline, control))
+    return engine.has_solution_without(puzzle, cell, digit, as_control(deadline, control))
 
 
 def conflicts(puzzle: PuzzleLike) -> list[str]:
@@ -188,7 +209,7 @@ def solve_many(
     >>> [result.status.value for result in solve_many(["." * 81, "55" + "." * 79])]
     ['multiple', 'none']
     """
-    control = _control(deadline, control)
+    control = as_control(deadline, control)
     lines = _as_lines(puzzles)
     if lines is not None:
         return classic.solve_lines(lines, workers, control)
@@ -208,7 +229,7 @@ def count_many(
     >>> count_many(["." * 81, "55" + "." * 79])
     [2, 0]
     """
-    control = _control(deadline, control)
+    control = as_control(deadline, control)
     lines = _as_lines(puzzles)
     if lines is not None:
         return classic.count_lines(lines, limit, workers, control)
@@ -229,7 +250,7 @@ def rate(
     >>> rate("." * 81).status
     <Status.MULTIPLE: 'multiple'>
     """
-    return _rate_puzzles([as_puzzle(puzzle)], 1, _control(deadline, control))[0]
+    return _rate_puzzles([as_puzzle(puzzle)], 1, as_control(deadline, control))[0]
 
 
 def rate_many(
@@ -246,7 +267,7 @@ def rate_many(
     >>> [rating.status.value for rating in rate_many(["." * 81, "55" + "." * 79])]
     ['multiple', 'none']
     """
-    control = _control(deadline, control)
+    control = as_control(deadline, control)
     lines = _as_lines(puzzles)
     if lines is not None:
         return rating.rate_lines(classic.read_lines(lines), workers, control)
@@ -279,11 +300,6 @@ def _rate_others(
     ]
 
 
-def as_puzzle(puzzle: PuzzleLike) -> Puzzle:
-    """The puzzle itself, or the one that the text holds."""
-    return puzzle if isinstance(puzzle, Puzzle) else read(puzzle)
-
-
 def _as_lines(puzzles: Puzzles) -> Sequence[str] | Buffer | None:
     """The same puzzles if they are lines of the ordinary 9x9 board, as far as lengths tell."""
     if isinstance(puzzles, Buffer):
@@ -301,14 +317,6 @@ def _as_puzzles(puzzles: Puzzles) -> list[Puzzle]:
         except NonetError as error:
             raise NonetError(f"puzzle {number}: {error}") from error
     return checked
-
-
-def _control(deadline: float | None, control: Control | None) -> Control | None:
-    if deadline is None:
-        return control
-    if control is not None:
-        raise NonetError("give a deadline or a control, not both: Control(seconds) has its own")
-    return Control(deadline)
 
 
 def _check_cell(puzzle: Puzzle, cell: int, digit: int) -> None:

@@ -1,0 +1,124 @@
+"""Help for players: hints, the whole way, a digit that is right, the digits that fit."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from nonet.api.arguments import Game, as_control, as_sheet
+from nonet.core.puzzle import Givens, as_grid
+from nonet.core.sheet import Sheet
+from nonet.engine import Control
+from nonet.errors import NonetError
+from nonet.logic.step import Candidate
+
+if TYPE_CHECKING:  # the words are not needed before somebody asks for a hint
+    from nonet.hints import Hint, Way
+    from nonet.words import Language
+
+PATIENCE = 10.0
+"""Seconds that a hint may take where neither deadline nor control says otherwise."""
+
+
+def hint(
+    game: Game,
+    *,
+    entries: Givens = b"",
+    notes: Sequence[int] = (),
+    language: str = "en",
+    deadline: float | None = None,
+    control: Control | None = None,
+) -> "Hint":
+    """What to look at next: a mistake, notes that leave out the right digit, or the easiest step.
+
+    `entries` are the player's digits, `notes` one mask of digits per cell (bit 0 for digit 1, 0
+    where there are none), both instead of what the game brings along. Without a deadline it takes
+    ten seconds at most.
+
+    >>> found = hint("..3..4...1....2.", entries="1...............")
+    >>> found.where
+    'There is something to find in box 1.'
+    >>> print(found)
+    Naked Single: Only 2 is still possible in r1c2. So r1c2 is 2.
+    >>> print(hint("..3..4...1....2.", entries="3...............", language="de"))
+    Die 3 in z1s1 kann nicht stimmen: in Zeile 1 steht schon eine, in z1s3.
+    """
+    from nonet import hints  # noqa: PLC0415  (not needed before somebody asks)
+
+    sheet = _sheet(game, entries, notes)
+    return hints.find(sheet, _language(language), _control(deadline, control))
+
+
+def explain(
+    game: Game,
+    *,
+    entries: Givens = b"",
+    notes: Sequence[int] = (),
+    language: str = "en",
+    deadline: float | None = None,
+    control: Control | None = None,
+) -> "Way":
+    """The whole way to the solution, one hint after the other; mistakes are mended first.
+
+    >>> way = explain("..3..4...1....2.")
+    >>> len(way), way.solved
+    (12, True)
+    >>> print(way.hints[-1].where)
+    There is something to find in row 4.
+    """
+    from nonet import hints  # noqa: PLC0415  (as above)
+
+    sheet = _sheet(game, entries, notes)
+    return hints.explain(sheet, _language(language), _control(deadline, control))
+
+
+def reveal(
+    game: Game,
+    cell: int | None = None,
+    *,
+    entries: Givens = b"",
+    seed: int = 0,
+    deadline: float | None = None,
+    control: Control | None = None,
+) -> Candidate | None:
+    """The right digit of an empty cell: of the one that is named, or of a random one by the seed.
+
+    None where there is nothing to tell: no cell is empty, or no solution was found in time.
+
+    >>> reveal("..3..4...1....2.", cell=0)
+    Candidate(cell=0, digit=1)
+    >>> reveal("..3..4...1....2.", seed=7) == reveal("..3..4...1....2.", seed=7)
+    True
+    """
+    from nonet import hints  # noqa: PLC0415  (as above)
+
+    return hints.reveal(_sheet(game, entries), cell, seed, _control(deadline, control))
+
+
+def candidates(game: Game, cell: int, *, entries: Givens = b"") -> tuple[int, ...]:
+    """The digits that break no rule in a cell as the board is now; none for a given.
+
+    >>> candidates("..3..4...1....2.", cell=0)
+    (1, 2)
+    """
+    from nonet import hints  # noqa: PLC0415  (as above)
+
+    return hints.fitting_digits(_sheet(game, entries), cell)
+
+
+def _sheet(game: Game, entries: Givens, notes: Sequence[int] = ()) -> Sheet:
+    """The game, with other entries and notes where they are given."""
+    sheet = as_sheet(game)
+    grid = as_grid(sheet.puzzle.layout, entries) if entries else sheet.entries
+    return Sheet(sheet.puzzle, grid, tuple(notes) or sheet.notes)
+
+
+def _language(wish: str) -> "Language":
+    from nonet.words import LANGUAGES  # noqa: PLC0415  (as above)
+
+    for language in LANGUAGES:
+        if language == wish:
+            return language
+    raise NonetError(f"there is no language {wish!r}; right would be {', '.join(LANGUAGES)}")
+
+
+def _control(deadline: float | None, control: Control | None) -> Control:
+    return as_control(deadline, control) or Control(PATIENCE)

@@ -1,0 +1,44 @@
+"""Hints: what a player should look at next, from his own position, and the whole way."""
+
+from nonet.core.sheet import Sheet
+from nonet.engine import Control
+from nonet.hints.hint import Hint
+from nonet.hints.kind import STAGES, Kind, Stage
+from nonet.hints.mistakes import find_mistake
+from nonet.hints.notes import find_wrong_notes
+from nonet.hints.question import Question
+from nonet.hints.reason import DeadEnd, NoDigit, NoPlace, Reason
+from nonet.hints.reveal import fitting_digits, reveal
+from nonet.hints.steps import find_end, find_step, find_unsolvable, give_up
+from nonet.hints.way import Way, walk
+from nonet.words import Language
+
+__all__ = [
+    "STAGES",
+    "DeadEnd",
+    "Hint",
+    "Kind",
+    "NoDigit",
+    "NoPlace",
+    "Reason",
+    "Stage",
+    "Way",
+    "explain",
+    "find",
+    "fitting_digits",
+    "reveal",
+]
+
+
+def find(sheet: Sheet, language: Language, control: Control) -> Hint:
+    """The hint for a game: a mistake first, then wrong notes, then the easiest step."""
+    question = Question.ask(sheet, language, control)
+    for look in (find_unsolvable, find_mistake, find_wrong_notes, find_end, find_step):
+        if hint := look(question):
+            return hint
+    return give_up(question)
+
+
+def explain(sheet: Sheet, language: Language, control: Control) -> Way:
+    """The whole way from the game as it is, as far as the techniques and the time lead."""
+    return walk(Question.ask(sheet, language, control))

@@ -1,0 +1,105 @@
+"""What a hint is asked about: the game so far, and what is known about the solution."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from nonet import engine
+from nonet.core.puzzle import Grid, Puzzle, as_grid
+from nonet.core.sheet import Sheet
+from nonet.engine import Control, Status
+from nonet.errors import PuzzleError
+from nonet.hints.hint import Hint
+from nonet.hints.kind import Kind
+from nonet.hints.reason import Reason
+from nonet.logic import Position, Step
+from nonet.words import Language
+
+PATIENCE = 5.0
+"""Seconds that any part of the work may take where there is no deadline."""
+
+SHARE = 0.4
+"""How much of the time that is left a part of the work may take."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A game, the only solution of its puzzle where it is known, and how long to think."""
+
+    sheet: Sheet
+    language: Language
+    control: Control
+    status: Status
+    solution: Grid | None
+
+    @classmethod
+    def ask(cls, sheet: Sheet, language: Language, control: Control) -> "Question":
+        """Checks the sheet, and finds out about the solution as far as time allows."""
+        sheet = completed(sheet)
+        result = engine.solve(sheet.puzzle, part_of(control))
+        solution = result.solution if result.status is Status.UNIQUE else None
+        return cls(sheet, language, control, result.status, solution)
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle, as it was before the player began."""
+        return self.sheet.puzzle
+
+    @cached_property
+    def position(self) -> Position:
+        """How far the player is, notes included."""
+        unique = self.status is Status.UNIQUE
+        return Position.of(self.puzzle, self.sheet.entries, self.sheet.notes, unique=unique)
+
+    @property
+    def digits(self) -> Grid:
+        """Givens and entries together."""
+        return self.position.digits
+
+    def about(self, sheet: Sheet) -> "Question":
+        """The same question about another state of the same puzzle."""
+        return replace(self, sheet=sheet)
+
+    def part(self) -> Control:
+        """A control for a part of the work."""
+        return part_of(self.control)
+
+    def answer(
+        self,
+        kind: Kind,
+        cells: tuple[int, ...] = (),
+        digit: int = 0,
+        step: Step | None = None,
+        reason: Reason | None = None,
+    ) -> Hint:
+        """A hint about this game."""
+        return Hint(
+            kind, self.sheet, self.position, self.status, self.language, cells, digit, step, reason
+        )
+
+
+def part_of(control: Control) -> Control:
+    """A control that leaves time for the rest of the work."""
+    return Control(min(PATIENCE, SHARE * control.seconds_left), control)
+
+
+def completed(sheet: Sheet) -> Sheet:
+    """The sheet with an entry and a mask of notes for every cell, both checked."""
+    puzzle = sheet.puzzle
+    count = puzzle.layout.cell_count
+    entries = _checked_entries(puzzle, sheet.entries) if sheet.entries else bytes(count)
+    notes = Puzzle(puzzle.layout, puzzle.givens, sheet.notes).allowed if sheet.notes else ()
+    return Sheet(puzzle, entries, notes or (0,) * count)
+
+
+def _checked_entries(puzzle: Puzzle, entries: Grid) -> Grid:
+    """The entries without what only repeats a given."""
+    grid = bytearray(as_grid(puzzle.layout, entries))
+    for cell, given in enumerate(puzzle.givens):
+        if given and grid[cell] not in (0, given):
+            raise PuzzleError(
+                f"{puzzle.layout.cell_name(cell)} is given as {given} and entered as "
+                f"{grid[cell]}; right would be one of them"
+            )
+        if given:
+            grid[cell] = 0
+    return bytes(grid)
