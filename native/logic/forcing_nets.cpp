@@ -11,28 +11,54 @@ namespace {
 template <int W>
 class Trial {
  public:
-  Trial(const Position<W>& position, Candidate start) : position_(position) {
-    place(start);
+  Trial(const Position<W>& position, Candidate start) : before_(position), position_(position) {
+    place(start, -1);
     while (!is_broken_ && (place_naked() || place_hidden())) {
     }
   }
 
   bool is_broken() const { return is_broken_; }
   const Position<W>& position() const { return position_; }
-  const std::vector<Candidate>& placed() const { return placed_; }
+
+  // What had no candidate or no place left in the end.
+  const Mark& contradiction() const { return contradiction_; }
+
+  // The candidates of the cell or of the house that had none left.
+  const std::vector<Candidate>& dead_end() const { return dead_end_; }
+
+  // The start, and in their order the other placements that it takes to rule the candidates out.
+  std::vector<Candidate> way_to(const std::vector<Candidate>& gone) const {
+    std::vector<bool> needed(placed_.size());
+    needed[0] = true;
+    for (Candidate candidate : gone) need(candidate, needed);
+    for (std::size_t i = placed_.size(); i-- > 1;) {
+      if (!needed[i]) continue;
+      for (Candidate rival : rivals(placed_[i])) need(rival, needed);
+    }
+    std::vector<Candidate> way;
+    for (std::size_t i = 0; i < placed_.size(); ++i) {
+      if (needed[i]) way.push_back(placed_[i].candidate);
+    }
+    return way;
+  }
 
  private:
-  void place(Candidate candidate) {
+  struct Placement {
+    Candidate candidate;
+    int house;  // where it is the only place of the digit, or -1: the only digit of the cell
+  };
+
+  void place(Candidate candidate, int house) {
     position_.place(candidate.cell, candidate.digit);
-    placed_.push_back(candidate);
+    placed_.push_back({candidate, house});
   }
 
   bool place_naked() {
     for (Cell cell : position_.empty_cells()) {
       const Mask mask = position_.candidates(cell);
-      if (!mask) return is_broken_ = true;
+      if (!mask) return fail({Role::pattern, {cell}, 0, -1}, candidates_of(cell));
       if (!std::has_single_bit(mask)) continue;
-      place({cell, lowest_digit(mask)});
+      place({cell, lowest_digit(mask)}, -1);
       return true;
     }
     return false;
@@ -47,32 +73,74 @@ class Trial {
   }
 
   bool place_hidden_in(int house) {
+    const Shape<W>& shape = position_.shape();
     Mask placed = 0;
-    for (Cell cell : position_.shape().house(house).cells) {
+    for (Cell cell : shape.house(house).cells) {
       if (position_.digit(cell)) placed |= mask_of(position_.digit(cell));
     }
-    for (Digit digit : Digits(position_.shape().all() & ~placed)) {
+    for (Digit digit : Digits(shape.all() & ~placed)) {
       const Mask places = position_.places(house, digit);
-      if (!places) return is_broken_ = true;
+      if (!places) {
+        return fail(mark_house(Role::house, shape, house, mask_of(digit)), places_of(house, digit));
+      }
       if (!std::has_single_bit(places)) continue;
-      place({position_.shape().house(house).cells[std::countr_zero(places)], digit});
+      place({shape.house(house).cells[std::countr_zero(places)], digit}, house);
       return true;
     }
     return false;
   }
 
+  bool fail(Mark contradiction, std::vector<Candidate> dead_end) {
+    contradiction_ = std::move(contradiction);
+    dead_end_ = std::move(dead_end);
+    return is_broken_ = true;
+  }
+
+  // What had to go before this could be placed.
+  std::vector<Candidate> rivals(const Placement& placed) const {
+    std::vector<Candidate> all = placed.house < 0 ? candidates_of(placed.candidate.cell)
+                                                  : places_of(placed.house, placed.candidate.digit);
+    std::erase(all, placed.candidate);
+    return all;
+  }
+
+  std::vector<Candidate> candidates_of(Cell cell) const {
+    std::vector<Candidate> all;
+    for (Digit digit : Digits(before_.candidates(cell))) all.push_back({cell, digit});
+    return all;
+  }
+
+  std::vector<Candidate> places_of(int house, Digit digit) const {
+    std::vector<Candidate> all;
+    for (Cell cell : before_.place_cells(house, digit)) all.push_back({cell, digit});
+    return all;
+  }
+
+  void need(Candidate gone, std::vector<bool>& needed) const {
+    for (std::size_t i = 0; i < placed_.size(); ++i) {
+      if (!rules_out(placed_[i].candidate, gone)) continue;
+      needed[i] = true;
+      return;
+    }
+  }
+
+  bool rules_out(Candidate placed, Candidate gone) const {
+    if (placed.cell == gone.cell) return placed.digit != gone.digit;
+    return placed.digit == gone.digit && position_.shape().see(placed.cell, gone.cell);
+  }
+
+  const Position<W>& before_;
   Position<W> position_;
-  std::vector<Candidate> placed_;
+  std::vector<Placement> placed_;
+  Mark contradiction_{};
+  std::vector<Candidate> dead_end_;
   bool is_broken_ = false;
 };
 
-template <int W>
-void mark_trial(const Trial<W>& trial, Step& step) {
-  const Candidate start = trial.placed().front();
-  step.marks.push_back({Role::pivot, {start.cell}, mask_of(start.digit), -1});
-  for (std::size_t i = 1; i < trial.placed().size(); ++i) {
-    const Candidate next = trial.placed()[i];
-    step.marks.push_back({Role::pattern, {next.cell}, mask_of(next.digit), -1});
+void mark_way(const std::vector<Candidate>& way, Step& step) {
+  for (std::size_t i = 0; i < way.size(); ++i) {
+    const Role role = i == 0 ? Role::pivot : Role::pattern;
+    step.marks.push_back({role, {way[i].cell}, mask_of(way[i].digit), -1});
   }
 }
 
@@ -86,7 +154,7 @@ class Branches {
     for (Cell cell : position_.empty_cells()) {
       std::vector<Candidate> choice;
       for (Digit digit : Digits(position_.candidates(cell))) choice.push_back({cell, digit});
-      compare(choice);
+      compare(choice, {});
       if (search_.done()) return;
     }
   }
@@ -99,7 +167,8 @@ class Branches {
         for (Cell cell : position_.place_cells(static_cast<int>(house), digit)) {
           choice.push_back({cell, digit});
         }
-        compare(choice);
+        compare(choice, {mark_house(Role::house, position_.shape(), static_cast<int>(house),
+                                    mask_of(digit))});
         if (search_.done()) return;
       }
     }
@@ -108,7 +177,7 @@ class Branches {
  private:
   static constexpr std::size_t most_branches = 4;
 
-  void compare(const std::vector<Candidate>& choice) {
+  void compare(const std::vector<Candidate>& choice, std::vector<Mark> marks) {
     if (choice.size() < 2 || choice.size() > most_branches) return;
     std::vector<Trial<W>> trials;
     for (Candidate start : choice) trials.emplace_back(position_, start);
@@ -118,7 +187,9 @@ class Branches {
     Step step;
     for (Cell cell : position_.empty_cells()) compare_cell(trials, cell, step);
     if (step.placements.empty() && step.eliminations.empty()) return;
-    for (const Trial<W>& trial : trials) mark_trial(trial, step);
+    step.marks = std::move(marks);
+    const std::vector<Candidate> gone = ruled_out(step);
+    for (const Trial<W>& trial : trials) mark_way(trial.way_to(gone), step);
     search_.accept(std::move(step));
   }
 
@@ -138,6 +209,17 @@ class Branches {
     }
   }
 
+  // All that the step says is out, the rivals of its placements too.
+  std::vector<Candidate> ruled_out(const Step& step) const {
+    std::vector<Candidate> gone = step.eliminations;
+    for (Candidate placed : step.placements) {
+      for (Digit digit : Digits(position_.candidates(placed.cell) & ~mask_of(placed.digit))) {
+        gone.push_back({placed.cell, digit});
+      }
+    }
+    return gone;
+  }
+
   const Position<W>& position_;
   Search& search_;
 };
@@ -153,7 +235,8 @@ void find_forcing_net_contradiction(const Position<W>& position, Search& search)
       if (!trial.is_broken()) continue;
       Step step;
       step.eliminations = {{cell, digit}};
-      mark_trial(trial, step);
+      mark_way(trial.way_to(trial.dead_end()), step);
+      step.marks.push_back(trial.contradiction());
       search.accept(std::move(step));
     }
   }

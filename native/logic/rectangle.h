@@ -19,21 +19,25 @@ struct Corners {
 
   bool is_roof_diagonal() const { return roof.has(corners.a) == roof.has(corners.d); }
 
-  // Whether the digit has only these two places in some house.
-  bool is_locked(Digit digit, Cell one, Cell two) const {
+  // A house in which the digit has only these two places, or -1.
+  int locking_house(Digit digit, Cell one, Cell two) const {
     CellSet<W> both(one);
     both.add(two);
     for (int house : position.shape().common_houses(both)) {
       if (position.shape().house(house).complete && position.place_cells(house, digit) == both) {
-        return true;
+        return house;
       }
     }
-    return false;
+    return -1;
   }
 
-  Step describe() const {
+  // The step, with the houses that it relies on.
+  Step describe(std::initializer_list<int> houses = {}, Digit digit = 0) const {
     Step step;
     step.marks = {mark(Role::rectangle, cells(), pair), mark(Role::floor, floor, pair)};
+    for (int house : houses) {
+      step.marks.push_back(mark_house(Role::house, position.shape(), house, mask_of(digit)));
+    }
     return step;
   }
 };

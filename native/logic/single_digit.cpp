@@ -201,7 +201,8 @@ class EmptyRectangles {
     const Mask digits = mask_of(digit_);
     step.marks = {mark(Role::pattern, places, digits),
                   mark_house(Role::house, shape_, block, digits),
-                  {Role::wing, {pair.a, pair.b}, digits, -1}};
+                  {Role::wing, {pair.a, pair.b}, digits, -1},
+                  mark_house(Role::house, shape_, pair.house, digits)};
     step.links = {{{digit_, list(places - start)}, {digit_, list(places & start)}, true},
                   {{digit_, list(places & start)}, node(digit_, pair.a), false},
                   {node(digit_, pair.a), node(digit_, pair.b), true}};

@@ -102,7 +102,8 @@ class SueDeCoq {
     }
     step.marks = {mark(Role::pattern, middle.cells, middle.digits),
                   mark(Role::set, first.cells, first.digits),
-                  mark(Role::set, second.cells, second.digits)};
+                  mark(Role::set, second.cells, second.digits),
+                  mark_house(Role::house, shape_, one_), mark_house(Role::house, shape_, two_)};
     search_.accept(std::move(step));
   }
 

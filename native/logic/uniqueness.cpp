@@ -100,8 +100,10 @@ void find_type_4(const Corners<W>& corners, Search& search) {
   if (corners.roof.count() != 2 || corners.is_roof_diagonal()) return;
   for (Digit sure : Digits(corners.pair)) {
     const Digit other = lowest_digit(corners.pair & ~mask_of(sure));
-    if (!corners.is_locked(sure, list(corners.roof)[0], list(corners.roof)[1])) continue;
-    Step step = corners.describe();
+    const std::vector<Cell> roof = list(corners.roof);
+    const int house = corners.locking_house(sure, roof[0], roof[1]);
+    if (house < 0) continue;
+    Step step = corners.describe({house}, sure);
     remove_from(corners.roof & corners.position.cells_of(other), other, step);
     search.accept(std::move(step));
   }
@@ -114,12 +116,16 @@ void find_type_6(const Corners<W>& corners, Search& search) {
   if (corners.roof.count() != 2 || !corners.is_roof_diagonal()) return;
   const auto& [a, b, c, d] = corners.corners;
   for (Digit digit : Digits(corners.pair)) {
-    const bool locked = (corners.is_locked(digit, a, b) && corners.is_locked(digit, c, d)) ||
-                        (corners.is_locked(digit, a, c) && corners.is_locked(digit, b, d));
-    if (!locked) continue;
-    Step step = corners.describe();
-    remove_from(corners.roof & corners.position.cells_of(digit), digit, step);
-    search.accept(std::move(step));
+    const Cell sides[2][4] = {{a, b, c, d}, {a, c, b, d}};
+    for (const auto& [one, two, three, four] : sides) {
+      const int first = corners.locking_house(digit, one, two);
+      const int second = corners.locking_house(digit, three, four);
+      if (first < 0 || second < 0) continue;
+      Step step = corners.describe({first, second}, digit);
+      remove_from(corners.roof & corners.position.cells_of(digit), digit, step);
+      search.accept(std::move(step));
+      break;
+    }
   }
 }
 
@@ -133,11 +139,10 @@ void find_hidden(const Corners<W>& corners, Search& search) {
     if (!corners.roof.has(side) && !corners.roof.has(other_side)) continue;  // that is type 1
     for (Digit digit : Digits(corners.pair)) {
       const Digit other = lowest_digit(corners.pair & ~mask_of(digit));
-      if (!corners.position.has(corner, other) || !corners.is_locked(digit, corner, side) ||
-          !corners.is_locked(digit, corner, other_side)) {
-        continue;
-      }
-      Step step = corners.describe();
+      const int first = corners.locking_house(digit, corner, side);
+      const int second = corners.locking_house(digit, corner, other_side);
+      if (!corners.position.has(corner, other) || first < 0 || second < 0) continue;
+      Step step = corners.describe({first, second}, digit);
       step.eliminations.push_back({corner, other});
       search.accept(std::move(step));
     }

@@ -91,6 +91,7 @@ class WWings {
       const Cell one = shape_.houses()[house].cells[std::countr_zero(places)];
       const Cell two = shape_.houses()[house].cells[std::bit_width(places) - 1];
       if (one == a || one == b || two == a || two == b) continue;
+      bridge_ = static_cast<int>(house);
       if (shape_.see(a, one) && shape_.see(b, two)) report(gone, a, one, two, b, bridge, other);
       if (shape_.see(a, two) && shape_.see(b, one)) report(gone, a, two, one, b, bridge, other);
     }
@@ -101,7 +102,8 @@ class WWings {
     Step step;
     remove_from(gone, other, step);
     step.marks = {{Role::wing, {a, b}, position_.candidates(a), -1},
-                  {Role::pattern, {one, two}, mask_of(bridge), -1}};
+                  {Role::pattern, {one, two}, mask_of(bridge), -1},
+                  mark_house(Role::house, shape_, bridge_, mask_of(bridge))};
     step.links = {{node(other, a), node(bridge, a), true},
                   {node(bridge, a), node(bridge, one), false},
                   {node(bridge, one), node(bridge, two), true},
@@ -113,6 +115,7 @@ class WWings {
   const Position<W>& position_;
   const Shape<W>& shape_;
   Search& search_;
+  int bridge_ = 0;  // the house with two places
 };
 
 }  // namespace

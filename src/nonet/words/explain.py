@@ -5,13 +5,27 @@ import re
 from nonet.core.layout import Layout
 from nonet.logic.step import Step
 from nonet.words.catalogue import text
-from nonet.words.families import subsets
+from nonet.words.families import (
+    cages,
+    chains,
+    colours,
+    fish,
+    rectangles,
+    sets,
+    subsets,
+    trials,
+    wings,
+)
 from nonet.words.families.pattern import Sentences
 from nonet.words.language import Language
 from nonet.words.outcome import outcome
 from nonet.words.speaker import Speaker
 
-_SENTENCES: dict[str, Sentences] = {**subsets.SENTENCES}
+_SENTENCES: dict[str, Sentences] = {
+    technique: sentences
+    for family in (subsets, cages, fish, wings, rectangles, colours, chains, sets, trials)
+    for technique, sentences in family.SENTENCES.items()
+}
 
 _FISH = re.compile(r"(?<=siamese_)\w+|(x_wing|swordfish|jellyfish|squirmbag|whale)$")
 
@@ -40,6 +54,5 @@ def explain(language: Language, layout: Layout, step: Step) -> str:
     'Only 2 is still possible in r1c2. So r1c2 is 2.'
     """
     speaker = Speaker(language, layout)
-    find_sentences = _SENTENCES.get(step.technique)
-    pattern = find_sentences(speaker, step) if find_sentences else ()
+    pattern = _SENTENCES[step.technique](speaker, step)
     return " ".join([*pattern, *outcome(speaker, step)])

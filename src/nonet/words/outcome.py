@@ -32,7 +32,11 @@ def _removed(speaker: Speaker, eliminations: tuple[Candidate, ...]) -> str:
         )
         for cells, digits in _gathered(eliminations)
     ]
-    return speaker.say("outcome.remove", removals="; ".join(removals))
+    return speaker.say(
+        "outcome.remove",
+        removals="; ".join(removals),
+        count=len({digit for _, digit in eliminations}),
+    )
 
 
 def _gathered(eliminations: tuple[Candidate, ...]) -> list[tuple[tuple[int, ...], list[int]]]:

@@ -65,8 +65,11 @@ class Speaker:
 
     def claim(self, digit: int, cells: Iterable[int], *, is_true: bool = True) -> str:
         """That a digit is in a cell (or in one of several), or that it is not: r4c7 = 5."""
-        places = "/".join(self.cell(cell) for cell in cells)
-        return f"{places} {'=' if is_true else '≠'} {symbol_of(digit)}"
+        return f"{self.places(cells)} {'=' if is_true else '≠'} {symbol_of(digit)}"
+
+    def places(self, cells: Iterable[int]) -> str:
+        """Cells of which one has the digit: r4c7/r4c8."""
+        return "/".join(self.cell(cell) for cell in cells)
 
     def number(self, count: int) -> Phrase:
         """A small number as a word."""

@@ -38,3 +38,9 @@ def common_houses(layout: Layout, cells: Iterable[int]) -> tuple[int, ...]:
 def digits_gone(step: Step) -> tuple[int, ...]:
     """The digits that the step removes."""
     return tuple(sorted({digit for _, digit in step.eliminations}))
+
+
+def sees_both(speaker: Speaker, step: Step, count: int = 2) -> str:
+    """That a cell which sees two cells (or more) cannot have the digit that the step removes."""
+    key = "step.sees_both" if count == 2 else "step.sees_all"
+    return speaker.say(key, digit=speaker.digits(digits_gone(step)))

@@ -1,0 +1,90 @@
+"""Sentences about chains and loops, which are written out link by link."""
+
+from collections.abc import Iterator, Sequence
+
+from nonet.logic.step import Link, Node, Role, Step
+from nonet.words.families.pattern import Sentences, marks_of, sees_both
+from nonet.words.speaker import Speaker
+
+
+def nodes_of(links: Sequence[Link]) -> list[Node]:
+    """The nodes along a chain."""
+    return [links[0].start, *(link.end for link in links)]
+
+
+def written_out(speaker: Speaker, nodes: Sequence[Node], *, first_true: bool) -> str:
+    """A chain whose nodes are false and true by turns: r1c1 ≠ 5 → r1c7 = 5."""
+    claims = [
+        speaker.claim(node.digit, node.cells, is_true=(number % 2 == 0) == first_true)
+        for number, node in enumerate(nodes)
+    ]
+    return speaker.joined(claims, "then")
+
+
+def _sets(speaker: Speaker, step: Step) -> Iterator[str]:
+    """What the sets are that make links of a grouped chain."""
+    for mark in marks_of(step, Role.SET):
+        cells, digits = speaker.cells(mark.cells), speaker.digits(mark.digits)
+        yield speaker.say("step.chain_set", cells=cells, digits=digits, count=len(mark.cells))
+
+
+def _ends(speaker: Speaker, step: Step, one: Node, two: Node) -> Iterator[str]:
+    if one.digit == two.digit:
+        yield speaker.say(
+            "step.chain_ends",
+            digit=speaker.digit(one.digit),
+            a=speaker.places(one.cells),
+            b=speaker.places(two.cells),
+        )
+        yield sees_both(speaker, step)
+    else:
+        claims = [speaker.claim(node.digit, node.cells) for node in (one, two)]
+        yield speaker.say("step.chain_claims", one=claims[0], two=claims[1])
+
+
+def _chain(key: str) -> Sentences:
+    def sentences(speaker: Speaker, step: Step) -> Iterator[str]:
+        nodes = nodes_of(step.links)
+        yield speaker.say(
+            key,
+            digit=speaker.digit(nodes[0].digit),
+            chain=written_out(speaker, nodes, first_true=False),
+        )
+        yield from _sets(speaker, step)
+        yield from _ends(speaker, step, nodes[0], nodes[-1])
+
+    return sentences
+
+
+def _discontinuous(speaker: Speaker, step: Step) -> Iterator[str]:
+    nodes = nodes_of(step.links)
+    one, two = nodes[0], nodes[-1]
+    yield speaker.say("step.chain", chain=written_out(speaker, nodes, first_true=False))
+    yield from _sets(speaker, step)
+    if len(one.cells) > 1 or one.cells != two.cells:
+        yield from _ends(speaker, step, one, two)
+    elif one.digit == two.digit:
+        cell, digit = speaker.cell(one.cells[0]), speaker.digit(one.digit)
+        yield speaker.say("step.loop_digit", cell=cell, digit=digit)
+    else:
+        digits = speaker.digits(sorted((one.digit, two.digit)))
+        yield speaker.say("step.loop_cell", cell=speaker.cell(one.cells[0]), digits=digits)
+
+
+def _continuous(speaker: Speaker, step: Step) -> Iterator[str]:
+    nodes = nodes_of(step.links)
+    yield speaker.say("step.loop", chain=written_out(speaker, nodes, first_true=False))
+    yield from _sets(speaker, step)
+    yield speaker.say("step.loop_ends")
+
+
+SENTENCES: dict[str, Sentences] = {
+    "x_chain": _chain("step.x_chain"),
+    "xy_chain": _chain("step.xy_chain"),
+    "alternating_inference_chain": _chain("step.chain"),
+    "grouped_alternating_inference_chain": _chain("step.chain"),
+    "discontinuous_nice_loop": _discontinuous,
+    "grouped_discontinuous_nice_loop": _discontinuous,
+    "continuous_nice_loop": _continuous,
+    "grouped_continuous_nice_loop": _continuous,
+}
