@@ -38,6 +38,7 @@ def nonet(*args: str, stdin: str | bytes = "") -> Outcome:
     """Runs `nonet` inside this process, the way the real command does."""
     data = stdin.encode() if isinstance(stdin, str) else stdin
     with (
+        patch.dict(os.environ, {"LC_ALL": "C"}),
         patch.object(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), encoding="utf-8")),
         redirect_stdout(io.TextIOWrapper(io.BytesIO(), encoding="utf-8")) as out,
         redirect_stderr(io.StringIO()) as err,

@@ -23,6 +23,11 @@ def puzzle_of(item: Item) -> Puzzle:
     return item.puzzle if isinstance(item, Sheet) else api.as_puzzle(item)
 
 
+def sheet_of(item: Item) -> Sheet:
+    """The game of an item that was read."""
+    return item if isinstance(item, Sheet) else formats.read_sheet(item)
+
+
 def as_line(_: int, item: Item, result: Result) -> str:
     """The solution as one line; whatever else there is to say follows a #."""
     if result.status is Status.UNIQUE and result.solution:

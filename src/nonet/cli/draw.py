@@ -1,16 +1,12 @@
 """`nonet draw`: a picture of a puzzle."""
 
-from itertools import islice
-
 import click
 
 from nonet import draw
+from nonet.cli.answer import sheet_of
 from nonet.cli.options import EXITS, Input, input_options
 from nonet.cli.sink import open_sink
 from nonet.cli.source import Source
-from nonet.core.sheet import Sheet
-from nonet.errors import PuzzleError
-from nonet.formats import read_sheet
 from nonet.logic import Position
 
 EPILOG = f"""\b
@@ -42,17 +38,10 @@ def command(
     given: Input, *, output: str | None, look: str, cell: float, labels: bool, candidates: bool
 ) -> int:
     """Draw a puzzle, with entries and notes, as an SVG picture."""
-    sheet = _only_sheet(Source(given.puzzles, given.format, given.board))
+    source = Source(given.puzzles, given.format, given.board)
+    sheet = sheet_of(source.only("a picture shows"))
     position = Position.of(sheet.puzzle, sheet.entries, sheet.notes) if candidates else sheet
     scene = draw.board(position, cell=cell, labels=labels)
     with open_sink(output) as out:
         out.write(draw.svg.write(scene, draw.palette_named(look)))
     return 0
-
-
-def _only_sheet(source: Source) -> Sheet:
-    items = list(islice(source.items(), 2))
-    if len(items) != 1:
-        raise PuzzleError("a picture shows one puzzle; right would be a file or line with one")
-    item = items[0]
-    return read_sheet(item) if isinstance(item, str) else item

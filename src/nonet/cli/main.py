@@ -15,6 +15,8 @@ from nonet.errors import NonetError
 COMMANDS = {
     "solve": "Solve puzzles on any board.",
     "count": "Count the solutions.",
+    "hint": "Tell what to look at next in a game.",
+    "explain": "Solve like a person, and explain every step.",
     "check": "Tell what is right and wrong with a puzzle.",
     "rate": "Tell how hard puzzles are.",
     "convert": "Write puzzles in another format.",
@@ -31,6 +33,7 @@ Examples:
   nonet solve puzzles.sdm > solved.txt
   zcat many.txt.gz | nonet count --limit 2 -
   nonet check --json puzzle.json
+  nonet hint --language de game.sud
   nonet rate --csv collection.sdm
   nonet convert --to fpuzzles puzzle.sdk
   nonet play

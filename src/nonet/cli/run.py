@@ -21,13 +21,17 @@ POLL = 0.1
 
 
 class Run:
-    """Keeps what decides the exit code while a command goes through its puzzles."""
+    """Keeps what decides the exit code while a command goes through its puzzles.
+
+    `failed` tells that some answer is no, `late` that one was not found in its own time.
+    """
 
     def __init__(self, deadline: float | None = None, progress: Progress | None = None) -> None:
         self.control = Control(deadline)
         self.progress = progress or Progress()
         self.interrupted = False
         self.failed = False
+        self.late = False
         self.bad_input = False
 
     @property
@@ -38,7 +42,7 @@ class Run:
     @property
     def code(self) -> Exit:
         """The exit code of everything so far."""
-        if self.stopped:
+        if self.stopped or self.late:
             return Exit.INTERRUPTED if self.interrupted else Exit.DEADLINE
         if self.bad_input:
             return Exit.BAD_INPUT

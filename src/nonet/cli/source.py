@@ -19,7 +19,7 @@ from nonet import formats
 from nonet.core import shapes
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
-from nonet.errors import FormatError, NonetError
+from nonet.errors import FormatError, NonetError, PuzzleError
 
 Item = str | Sheet
 """A plain line of the ordinary 9x9 board, known to be right, or anything else as a sheet."""
@@ -73,6 +73,13 @@ class Source:
     def items(self) -> Iterator[Item]:
         """All puzzles, one by one."""
         return chain.from_iterable(self.batches())
+
+    def only(self, what: str) -> Item:
+        """The one puzzle that there is; `what` takes no more than one."""
+        items = list(islice(self.items(), 2))
+        if len(items) != 1:
+            raise PuzzleError(f"{what} one puzzle; right would be a file or line with one")
+        return items[0]
 
     def _batches_of(self, argument: str) -> Iterator[list[Item]]:
         if argument == "-":
