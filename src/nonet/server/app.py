@@ -5,7 +5,7 @@ from collections.abc import Collection
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
-from nonet.server import puzzles
+from nonet.server import hints, puzzles
 from nonet.server.guard import Guard
 from nonet.server.page import Page
 from nonet.server.problems import add_problems
@@ -18,5 +18,6 @@ def create_app(names: Collection[str] = ()) -> FastAPI:
     app.add_middleware(Guard, names=names)
     add_problems(app)
     app.include_router(puzzles.router)
+    app.include_router(hints.router)
     app.mount("/", Page())
     return app

@@ -33,6 +33,9 @@ SECURITY_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+MAX_BODY = 1 << 20
+"""Bytes that a request may bring along: the largest board needs a quarter of it."""
+
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -58,7 +61,7 @@ class Guard:
         origin = headers.get("origin")
         if method not in _READING and origin is not None and urlsplit(origin).netloc != host:
             return ProblemResponse(403, f"requests from {origin!r} are not accepted")
-        return None
+        return _refused_body(headers)
 
     def _is_ours(self, host: str) -> bool:
         try:
@@ -67,6 +70,16 @@ class Guard:
             return name in self._names or bool(ipaddress.ip_address(name))
         except ValueError:
             return False
+
+
+def _refused_body(headers: Headers) -> ProblemResponse | None:
+    length = headers.get("content-length", "0")
+    if "transfer-encoding" in headers or not length.isdecimal():
+        return ProblemResponse(411, "the request does not say how long it is")
+    if int(length) > MAX_BODY:
+        detail = f"the request has {length} bytes; right would be {MAX_BODY} at most"
+        return ProblemResponse(413, detail)
+    return None
 
 
 def _with_headers(send: Send) -> Send:

@@ -1,0 +1,173 @@
+"""What goes over HTTP: boards, games, steps and hints as typed JSON."""
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from nonet.core.layout import MAX_CELLS, HouseKind, Layout, Position
+from nonet.core.puzzle import Puzzle
+from nonet.core.sheet import Sheet
+from nonet.formats import read_sheet
+from nonet.hints import STAGES, Hint, Kind, Stage
+from nonet.logic import Role, Step
+from nonet.words import Language
+
+_LONGEST = 2 * MAX_CELLS
+
+
+class HouseDocument(BaseModel):
+    """Cells whose digits are all different."""
+
+    kind: HouseKind
+    name: str = Field(max_length=100)
+    cells: list[int]
+
+
+class CageDocument(BaseModel):
+    """Cells whose digits are all different and add up to a total."""
+
+    total: int
+    cells: list[int]
+
+
+class LayoutDocument(BaseModel):
+    """A board."""
+
+    size: int
+    positions: list[Position]
+    houses: list[HouseDocument]
+    cages: list[CageDocument]
+
+    @classmethod
+    def of(cls, layout: Layout) -> "LayoutDocument":
+        """The document of a layout."""
+        return cls.model_validate(layout, from_attributes=True)
+
+
+class PuzzleDocument(BaseModel):
+    """A puzzle in our own JSON format; `info` tells what it was made from."""
+
+    format: Literal["nonet"] = "nonet"
+    version: Literal[1] = 1
+    layout: LayoutDocument
+    givens: str
+    info: dict[str, str]
+
+    @classmethod
+    def of(cls, puzzle: Puzzle, **info: str) -> "PuzzleDocument":
+        """The document of a puzzle."""
+        return cls(layout=LayoutDocument.of(puzzle.layout), givens=str(puzzle), info=info)
+
+
+class GameDocument(BaseModel):
+    """A half-played game in our own JSON format: a board by name or written out in full.
+
+    `notes` and `allowed` are digits by the number of their cell.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    format: Literal["nonet"] = "nonet"
+    version: Literal[1] = 1
+    board: str | None = Field(None, max_length=60)
+    layout: LayoutDocument | None = None
+    cages: list[CageDocument] | None = None
+    givens: str = Field(max_length=_LONGEST)
+    allowed: dict[str, str] = {}
+    entries: str = Field("", max_length=_LONGEST)
+    notes: dict[str, str] = {}
+    info: dict[str, str] = {}
+
+    def sheet(self) -> Sheet:
+        """The game; the reader of our format checks it."""
+        return read_sheet(self.model_dump_json(exclude_none=True), "json")
+
+
+class CandidateDocument(BaseModel):
+    """A digit in a cell."""
+
+    cell: int
+    digit: int
+
+
+class MarkDocument(BaseModel):
+    """Cells and digits that play a part in a step."""
+
+    role: Role
+    cells: list[int]
+    digits: list[int]
+    house: int | None
+
+
+class NodeDocument(BaseModel):
+    """A digit in one cell, or in one of several."""
+
+    digit: int
+    cells: list[int]
+
+
+class LinkDocument(BaseModel):
+    """Strong: one of the two is true. Weak: one of the two is false."""
+
+    start: NodeDocument
+    end: NodeDocument
+    strong: bool
+
+
+class StepDocument(BaseModel):
+    """One step of a technique."""
+
+    technique: str
+    placements: list[CandidateDocument]
+    eliminations: list[CandidateDocument]
+    marks: list[MarkDocument]
+    links: list[LinkDocument]
+
+    @classmethod
+    def of(cls, step: Step) -> "StepDocument":
+        """The document of a step."""
+        return cls.model_validate(step, from_attributes=True)
+
+
+class HintDocument(BaseModel):
+    """A hint up to a stage: what comes later is left out.
+
+    `area` are the cells to look at; `cells`, `digit` and `step` come with the last stage.
+    """
+
+    kind: Kind
+    solutions: Literal["none", "unique", "multiple", "stopped"]
+    remark: str | None
+    where: str
+    area: list[int]
+    technique: str | None = None
+    everything: str | None = None
+    cells: list[int] = []
+    digit: int = 0
+    step: StepDocument | None = None
+
+    @classmethod
+    def of(cls, hint: Hint, stage: Stage) -> "HintDocument":
+        """The document of a hint."""
+        told = STAGES[: STAGES.index(stage) + 1]
+        shown = hint.step if hint.kind is Kind.STEP else None
+        return cls(
+            kind=hint.kind,
+            solutions=hint.status.value,
+            remark=hint.remark,
+            where=hint.where,
+            area=list(hint.area),
+            technique=hint.technique if "technique" in told else None,
+            everything=hint.everything if "everything" in told else None,
+            cells=list(hint.cells) if "everything" in told else [],
+            digit=hint.digit if "everything" in told else 0,
+            step=StepDocument.of(shown) if shown and "everything" in told else None,
+        )
+
+
+class HintWish(BaseModel):
+    """Which hint is wanted: for which game, in which language, up to which stage."""
+
+    game: GameDocument
+    language: Language = "en"
+    stage: Stage = "everything"

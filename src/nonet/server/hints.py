@@ -1,0 +1,76 @@
+"""Hints over HTTP."""
+
+from fastapi import APIRouter, Depends, HTTPException, Request
+from pydantic import BaseModel
+
+from nonet import api
+from nonet.engine import Control
+from nonet.logic import Candidate
+from nonet.server.documents import CandidateDocument, GameDocument, HintDocument, HintWish
+from nonet.server.problems import Problem
+from nonet.server.work import finish, keep_nothing
+
+DEADLINE = 5.0
+"""Seconds that a request may take."""
+
+router = APIRouter(
+    prefix="/api",
+    dependencies=[Depends(keep_nothing)],
+    responses={413: {"model": Problem}, 422: {"model": Problem}},
+)
+
+
+class WayDocument(BaseModel):
+    """The whole way: one hint after the other, and how it ends."""
+
+    solved: bool
+    hints: list[HintDocument]
+    end: HintDocument
+
+
+class RevealWish(BaseModel):
+    """Which digit is wanted: that of a cell, or of a random empty one by the seed."""
+
+    game: GameDocument
+    cell: int | None = None
+    seed: int = 0
+
+
+@router.post("/hint")
+async def find_hint(request: Request, wish: HintWish) -> HintDocument:
+    """What to look at next in a game: a mistake, wrong notes, or the easiest step."""
+    control = Control(DEADLINE)
+
+    def task() -> HintDocument:
+        hint = api.hint(wish.game.sheet(), language=wish.language, control=control)
+        return HintDocument.of(hint, wish.stage)
+
+    return await finish(request, control, task)
+
+
+@router.post("/way")
+async def explain(request: Request, wish: HintWish) -> WayDocument:
+    """The whole way from a game to its solution, as far as it can be found in time."""
+    control = Control(DEADLINE)
+
+    def task() -> WayDocument:
+        way = api.explain(wish.game.sheet(), language=wish.language, control=control)
+        hints = [HintDocument.of(hint, wish.stage) for hint in way]
+        end = HintDocument.of(way.end, wish.stage)
+        return WayDocument(solved=way.solved, hints=hints, end=end)
+
+    return await finish(request, control, task)
+
+
+@router.post("/reveal", responses={404: {"model": Problem}})
+async def reveal(request: Request, wish: RevealWish) -> CandidateDocument:
+    """The right digit of an empty cell."""
+    control = Control(DEADLINE)
+
+    def task() -> Candidate | None:
+        return api.reveal(wish.game.sheet(), wish.cell, seed=wish.seed, control=control)
+
+    found = await finish(request, control, task)
+    if found is None:
+        raise HTTPException(404, "there is no empty cell, or no solution was found in time")
+    return CandidateDocument(cell=found.cell, digit=found.digit)

@@ -1,0 +1,217 @@
+"""Hints over HTTP: what they say, what they give away, what is refused, and when they end."""
+
+import json
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import anyio
+import pytest
+from fastapi.testclient import TestClient
+from shell import CLASH, EASY, LOOSE, SOLVED
+from test_app import assert_problem
+
+from nonet import Puzzle, write
+from nonet.core.shapes import named
+from nonet.server import hints
+from nonet.server.app import create_app
+from nonet.server.guard import MAX_BODY
+
+BIG: dict[str, object] = {"board": "25x25", "givens": "." * 625}
+"""Empty and large: a hint for it takes all the time that there is."""
+
+
+@pytest.fixture
+def client() -> Iterator[TestClient]:
+    with TestClient(create_app(), base_url="http://127.0.0.1:8765") as client:
+        yield client
+
+
+def game(givens: str = EASY, **more: object) -> dict[str, object]:
+    return {"board": "9x9", "givens": givens, **more}
+
+
+def ask(client: TestClient, wanted: dict[str, object], **more: object) -> dict[str, Any]:
+    response = client.post("/api/hint", json={"game": wanted, **more})
+    assert response.status_code == 200, response.text
+    assert response.headers["cache-control"] == "no-store"
+    answer: dict[str, Any] = response.json()
+    return answer
+
+
+class TestHints:
+    def test_a_step_with_everything(self, client: TestClient) -> None:
+        hint = ask(client, game())
+        assert (hint["kind"], hint["solutions"], hint["remark"]) == ("step", "unique", None)
+        assert hint["step"]["placements"] == [{"cell": 40, "digit": 5}]
+        assert hint["cells"] == [40]
+        assert set(hint["area"]) == {30, 31, 32, 39, 40, 41, 48, 49, 50}
+        assert "r5c5" in hint["everything"]
+
+    def test_a_stage_gives_away_no_more_than_it_should(self, client: TestClient) -> None:
+        where = ask(client, game(), stage="where")
+        assert where["where"]
+        assert (where["technique"], where["everything"], where["step"]) == (None, None, None)
+        assert (where["cells"], where["digit"]) == ([], 0)
+        technique = ask(client, game(), stage="technique")
+        assert technique["technique"]
+        assert "r5c5" not in json.dumps(technique)
+
+    @pytest.mark.parametrize(("language", "cell"), [("cs", "ř5s5"), ("de", "z5s5")])
+    def test_languages(self, client: TestClient, language: str, cell: str) -> None:
+        assert cell in ask(client, game(), language=language)["everything"]
+
+    def test_entries_and_notes(self, client: TestClient) -> None:
+        wrong = ask(client, game(entries="..5" + "." * 78))
+        assert (wrong["kind"], wrong["cells"], wrong["digit"]) == ("mistake", [2], 5)
+        noted = ask(client, game(notes={"2": "12"}))
+        assert (noted["kind"], noted["cells"], noted["digit"]) == ("notes", [2], 4)
+
+    @pytest.mark.parametrize(
+        ("givens", "kind", "solutions"),
+        [(CLASH, "unsolvable", "none"), (LOOSE, "step", "multiple"), (SOLVED, "solved", "unique")],
+    )
+    def test_strange_puzzles(
+        self, client: TestClient, givens: str, kind: str, solutions: str
+    ) -> None:
+        hint = ask(client, game(givens))
+        assert (hint["kind"], hint["solutions"]) == (kind, solutions)
+
+    def test_a_board_written_out_in_full(self, client: TestClient) -> None:
+        made = client.get("/api/puzzle?board=9x9cross&givens=35&seed=2").json()
+        assert ask(client, made)["kind"] == "step"
+
+    def test_our_own_format_as_it_is_written(self, client: TestClient) -> None:
+        killer = named("4x4").with_cages([(3, [0, 1])])
+        document = json.loads(write(Puzzle(killer, "." * 16), "json"))
+        assert ask(client, document)["solutions"] == "multiple"
+
+    def test_chains_come_with_their_links(self, client: TestClient) -> None:
+        givens = "..1.8.6.4.37.6.....5...............5.....6.1.8....4..3....5..7.....1.94..9.7...8."
+        way = client.post("/api/way", json={"game": game(givens)}).json()
+        links = [link for hint in way["hints"] if hint["step"] for link in hint["step"]["links"]]
+        assert all(set(link) == {"start", "end", "strong"} for link in links)
+
+
+class TestWays:
+    def test_the_whole_way(self, client: TestClient) -> None:
+        way = client.post("/api/way", json={"game": game(), "stage": "technique"}).json()
+        assert way["solved"]
+        assert len(way["hints"]) == 51
+        assert way["end"]["kind"] == "solved"
+        assert all(hint["technique"] and not hint["step"] for hint in way["hints"])
+
+
+class TestReveal:
+    def test_the_right_digit(self, client: TestClient) -> None:
+        told = client.post("/api/reveal", json={"game": game(), "cell": 2})
+        assert told.json() == {"cell": 2, "digit": 4}
+        some = client.post("/api/reveal", json={"game": game(), "seed": 3}).json()
+        assert SOLVED[some["cell"]] == str(some["digit"])
+
+    @pytest.mark.parametrize("givens", [SOLVED, CLASH])
+    def test_nothing_to_tell(self, client: TestClient, givens: str) -> None:
+        response = client.post("/api/reveal", json={"game": game(givens)})
+        assert_problem(response, 404, "no solution")
+
+    def test_a_filled_cell(self, client: TestClient) -> None:
+        response = client.post("/api/reveal", json={"game": game(), "cell": 0})
+        assert_problem(response, 422, "r1c1 is filled already")
+
+
+class TestBadRequests:
+    @pytest.mark.parametrize(
+        ("body", "detail"),
+        [
+            ({}, "game is missing"),
+            ({"game": {}}, "game.givens is missing"),
+            ({"game": "x"}, "game is 'x'; right would be an object"),
+            (
+                {"game": game(), "language": "fr"},
+                "language is 'fr'; right would be 'cs', 'de' or 'en'",
+            ),
+            ({"game": game(), "stage": 3}, "stage is 3; right would be 'where', 'technique' or"),
+            ({"game": game(entries=5)}, "game.entries is 5; right would be text"),
+            ({"game": game(notes={"2": 7})}, "game.notes.2 is 7; right would be text"),
+            ({"game": game(notes={"81": "1"})}, "81"),
+            ({"game": game(notes={"2": "x"})}, "notes"),
+            ({"game": game(entries="4" + "." * 80)}, "r1c1 is given as 5 and entered as 4"),
+            ({"game": game("5" * 80)}, "81 cells"),
+            ({"game": game(colour="red")}, "game.colour is not known here"),
+            ({"game": {"givens": EASY}}, 'either a "board" or a "layout"'),
+            ({"game": {"board": "13x13", "givens": EASY}}, "a 13x13 board has no boxes"),
+            ({"game": game(givens="1" * 5000)}, "right would be at most 4096 characters"),
+        ],
+    )
+    def test_one_sentence(self, client: TestClient, body: object, detail: str) -> None:
+        assert_problem(client.post("/api/hint", json=body), 422, detail)
+
+    def test_no_json(self, client: TestClient) -> None:
+        response = client.post(
+            "/api/hint", content=b"{", headers={"Content-Type": "application/json"}
+        )
+        assert_problem(response, 422, "the request is not JSON")
+
+    def test_no_body(self, client: TestClient) -> None:
+        assert_problem(client.post("/api/hint"), 422, "the request is missing")
+
+    def test_too_long(self, client: TestClient) -> None:
+        response = client.post("/api/hint", content=b" " * (MAX_BODY + 1))
+        assert_problem(response, 413, "right would be 1048576 at most")
+
+    def test_of_unknown_length(self, client: TestClient) -> None:
+        response = client.post("/api/hint", content=iter([b"{", b"}"]))
+        assert_problem(response, 411, "does not say how long")
+
+
+class TestTime:
+    def test_a_hint_takes_no_longer_than_it_may(
+        self, client: TestClient, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(hints, "DEADLINE", 0.3)
+        started = time.monotonic()
+        assert ask(client, BIG)["kind"] == "stopped"
+        assert time.monotonic() - started < 3
+
+    def test_it_ends_when_the_client_goes_and_blocks_nobody(self) -> None:
+        seconds, ticks = anyio.run(leave_early)
+        assert seconds < hints.DEADLINE / 2
+        assert ticks > 10
+
+
+async def leave_early() -> tuple[float, int]:
+    """Asks for a long hint and goes away; how long the server worked, and other work done."""
+    body = json.dumps({"game": BIG}).encode()
+    scope = {
+        "type": "http",
+        "http_version": "1.1",
+        "method": "POST",
+        "path": "/api/hint",
+        "raw_path": b"/api/hint",
+        "query_string": b"",
+        "headers": [(b"host", b"localhost"), (b"content-type", b"application/json")],
+    }
+    messages = [{"type": "http.request", "body": body, "more_body": False}]
+    ticks = 0
+
+    async def receive() -> dict[str, object]:
+        if messages:
+            return messages.pop()
+        await anyio.sleep(0.5)
+        return {"type": "http.disconnect"}
+
+    async def send(_: object) -> None:
+        pass
+
+    async def tick() -> None:
+        nonlocal ticks
+        while True:
+            await anyio.sleep(0.01)
+            ticks += 1
+
+    started = time.monotonic()
+    async with anyio.create_task_group() as group:
+        group.start_soon(tick)
+        await create_app()(scope, receive, send)
+        group.cancel_scope.cancel()
+    return time.monotonic() - started, ticks
