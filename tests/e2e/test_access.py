@@ -18,6 +18,13 @@ def violations(page: Page) -> list[str]:
     return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]
 
 
+def cell_and_conflict(player: Player) -> tuple[int, str]:
+    """An empty cell, and a symbol that is in its row already."""
+    grid = player.grid()
+    rows = {cell: grid[cell // 9 * 9 : cell // 9 * 9 + 9] for cell in player.empty_cells()}
+    return next((cell, symbol) for cell, row in rows.items() for symbol in row if symbol != ".")
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1280])
 def test_no_violations(
@@ -29,10 +36,9 @@ def test_no_violations(
     player = Player(context.new_page())
     player.page.goto(server.address)
     player.wait_for_board()
-    cell = player.empty_cells()[0]
     solution = player.solution()
-    row = player.grid()[cell // 9 * 9 : cell // 9 * 9 + 9]
-    player.type(cell, next(symbol for symbol in row if symbol != "."))
+    cell, wrong = cell_and_conflict(player)
+    player.type(cell, wrong)
     assert violations(player.page) == []
     player.button("New game").click()
     assert violations(player.page) == []
