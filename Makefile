@@ -15,7 +15,8 @@ NATIVE := CMakeLists.txt pyproject.toml $(shell find native $(wildcard build_bac
 # An installation for development knows the packages that were there when it was made.
 PACKAGES := $(shell find src -name __init__.py)
 SOURCES := $(shell find native -name '*.h' -o -name '*.cpp')
-WEB := $(shell find web -type f -not -path '*/node_modules/*')
+WEB := $(wildcard src/nonet/words/*.po) \
+  $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/generated/*')
 BUILD := env PYTHONPATH=build_backend $(BIN)/python -m nonet_build
 
 .DEFAULT_GOAL := help

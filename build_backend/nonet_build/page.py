@@ -12,8 +12,9 @@ from nonet_build import node
 
 _PAGE = node.WEB.parent / "src" / "nonet" / "server" / "page"
 _STAMP = _PAGE / "sources.sha256"
-_SOURCES = ("index.html", "package-lock.json", "svelte.config.js", "vite.config.ts")
+_SOURCES = ("index.html", "package-lock.json", "svelte.config.js", "vite.config.ts", "words.js")
 _FOLDERS = ("src", "public")
+_WORDS = "src/nonet/words"
 
 
 def requirements() -> list[str]:
@@ -46,7 +47,7 @@ def _is_stale() -> bool:
 def _digest() -> str:
     digest = hashlib.sha256()
     for path in _sources():
-        digest.update(path.relative_to(node.WEB).as_posix().encode() + b"\0")
+        digest.update(path.relative_to(node.WEB.parent).as_posix().encode() + b"\0")
         digest.update(path.read_bytes().replace(b"\r\n", b"\n") + b"\0")
     return digest.hexdigest()
 
@@ -56,4 +57,5 @@ def _sources() -> list[Path]:
     files = [node.WEB / name for name in _SOURCES]
     for folder in _FOLDERS:
         files += sorted((node.WEB / folder).rglob("*"))
+    files += sorted((node.WEB.parent / _WORDS).glob("*.po"))
     return [path for path in files if path.is_file() and not path.name.endswith(".test.ts")]

@@ -10,7 +10,7 @@ from nonet_build import node, page
 def web(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A small page, and a build that only notes that it ran."""
     web, built = tmp_path / "web", tmp_path / "page"
-    for folder in (web / "src", built):
+    for folder in (web / "src", tmp_path / "src/nonet/words", built):
         folder.mkdir(parents=True)
     for name in ("package.json", "package-lock.json", "src/main.ts"):
         (web / name).write_text(name)
@@ -38,7 +38,9 @@ def test_a_fresh_checkout_needs_node(web: Path) -> None:
     assert builds(web) == 1
 
 
-@pytest.mark.parametrize("name", ["src/main.ts", "package-lock.json", "src/new.svelte"])
+@pytest.mark.parametrize(
+    "name", ["src/main.ts", "package-lock.json", "src/new.svelte", "../src/nonet/words/cs.po"]
+)
 def test_changes_are_noticed(web: Path, name: str) -> None:
     page.prepare()
     (web / name).write_text("changed")

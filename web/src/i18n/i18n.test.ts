@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUES, chooseLanguage, LANGUAGES } from './languages';
+import { CATALOGUES, chooseLanguage, LANGUAGES, type Language } from './languages';
 
 const NAMES = Object.keys(CATALOGUES.en) as (keyof typeof CATALOGUES.en)[];
 
@@ -18,13 +18,13 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   test('uses what its functions are given', () => {
-    expect(catalogue.place(4, 7)).toMatch(/4.*7/);
-    expect(catalogue.solvedIn('12:34')).toContain('12:34');
-    expect(catalogue.left('5', 3)).toMatch(/5.*3/);
-    expect(catalogue.left('5', 0)).not.toContain('0');
-    for (const name of ['given', 'entry'] as const) expect(catalogue[name]('8')).toContain('8');
+    expect(catalogue.place({ row: 4, column: 7 })).toMatch(/4.*7/);
+    expect(catalogue.solvedIn({ time: '12:34' })).toContain('12:34');
+    expect(catalogue.left({ symbol: '5', count: 3 })).toMatch(/5.*3/);
+    for (const name of ['given', 'entry', 'allPlaced'] as const)
+      expect(catalogue[name]({ symbol: '8' })).toContain('8');
     for (const name of ['givens', 'emptyCells', 'conflicts'] as const)
-      expect(catalogue[name](32)).toMatch(/^32 ./);
+      expect(catalogue[name]({ count: 32 })).toMatch(/^32 ./);
   });
 });
 
@@ -36,13 +36,15 @@ test('languages differ in every text but the keys’ names', () => {
 });
 
 test('nouns follow the number', () => {
-  expect([1, 3, 5].map(CATALOGUES.cs.emptyCells)).toEqual([
+  const emptyCells = (language: Language, ...counts: number[]) =>
+    counts.map((count) => CATALOGUES[language].emptyCells({ count }));
+  expect(emptyCells('cs', 1, 3, 5)).toEqual([
     '1 prázdné pole',
     '3 prázdná pole',
     '5 prázdných polí',
   ]);
-  expect([1, 2].map(CATALOGUES.de.emptyCells)).toEqual(['1 leeres Feld', '2 leere Felder']);
-  expect([1, 2].map(CATALOGUES.en.emptyCells)).toEqual(['1 empty cell', '2 empty cells']);
+  expect(emptyCells('de', 1, 2)).toEqual(['1 leeres Feld', '2 leere Felder']);
+  expect(emptyCells('en', 1, 2)).toEqual(['1 empty cell', '2 empty cells']);
 });
 
 test.each([

@@ -1,10 +1,7 @@
 // The languages that the page speaks, and which of them a reader wants.
-import type { Catalogue } from './catalogue';
-import { cs } from './cs';
-import { de } from './de';
-import { en } from './en';
+import { CATALOGUES } from '../../generated/texts';
 
-export const CATALOGUES = { cs, de, en } satisfies Record<string, Catalogue>;
+export { CATALOGUES };
 
 export type Language = keyof typeof CATALOGUES;
 

@@ -1,0 +1,107 @@
+// Makes generated/texts.ts out of the catalogues that Python reads: one typed object per language
+// with every text whose key begins with "page.". The scripts in package.json run it first.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const SOURCES = new URL('../src/nonet/words/', import.meta.url);
+const TARGET = new URL('generated/texts.ts', import.meta.url);
+const SECTION = 'page.';
+
+/** The categories of Intl.PluralRules, in the order of gettext's forms. */
+const CATEGORIES = {
+  cs: ['one', 'few', 'other'],
+  de: ['one', 'other'],
+  en: ['one', 'other'],
+};
+
+/** The entries of a .po file: a key with its forms, one unless it depends on a number. */
+function readCatalogue(source) {
+  return source.split(/(?:\r?\n){2,}/).map((block) => {
+    const [key, ...forms] = fieldsOf(block);
+    return [key, forms];
+  });
+}
+
+/** What stands in msgid and msgstr; a string may run over several lines. */
+function fieldsOf(block) {
+  const fields = block.matchAll(/^(msg\S+)((?:\s+".*"$)+)/gm);
+  return [...fields]
+    .filter(([, name]) => name !== 'msgid_plural')
+    .map(([, , strings]) =>
+      strings
+        .trim()
+        .split(/\r?\n/)
+        .map((string) => JSON.parse(string))
+        .join(''),
+    );
+}
+
+function placeholdersOf(text) {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+}
+
+function templateOf(text) {
+  return '`' + text.replace(/[`\\$]/g, '\\$&').replace(/\{(\w+)\}/g, '${$1}') + '`';
+}
+
+/** The values of a text, as TypeScript takes them apart. */
+function valuesOf(forms) {
+  const names = [...forms.flatMap(placeholdersOf), ...(forms.length > 1 ? ['count'] : [])];
+  return [...new Set(names)].sort();
+}
+
+function typeOf(forms) {
+  const values = valuesOf(forms).map((name) => `${name}: ${name === 'count' ? 'number' : 'Value'}`);
+  return values.length ? `(values: { ${values.join('; ')} }) => string` : 'string';
+}
+
+function codeOf(forms, categories) {
+  const values = valuesOf(forms);
+  const [only] = forms;
+  if (!values.length) return JSON.stringify(only);
+  const parts = forms.map((form, number) => `${categories[number]}: ${templateOf(form)}`);
+  const code = forms.length > 1 ? `choose({ ${parts.join(', ')} }, count)` : templateOf(only);
+  return `({ ${values.join(', ')} }) => ${code}`;
+}
+
+function catalogueOf(language, categories) {
+  const source = readFileSync(new URL(`${language}.po`, SOURCES), 'utf-8');
+  const texts = readCatalogue(source).filter(([key]) => key?.startsWith(SECTION));
+  const name = (key) => key.slice(SECTION.length);
+  return {
+    types: texts.map(([key, forms]) => `  readonly ${name(key)}: ${typeOf(forms)};`),
+    code: [
+      `const ${language} = (choose: Choose): Texts => ({`,
+      ...texts.map(([key, forms]) => `  ${name(key)}: ${codeOf(forms, categories)},`),
+      '});',
+    ],
+  };
+}
+
+function write() {
+  const catalogues = Object.entries(CATEGORIES).map(([language, categories]) =>
+    catalogueOf(language, categories),
+  );
+  const languages = Object.keys(CATEGORIES);
+  const lines = [
+    '// Made by words.js from src/nonet/words/*.po: change those.',
+    "import { chooserOf, type Choose } from '../src/i18n/plural';",
+    '',
+    'type Value = string | number;',
+    '',
+    '/** Every text of the page. */',
+    'export interface Texts {',
+    ...catalogues.at(-1).types,
+    '}',
+    '',
+    ...catalogues.flatMap(({ code }) => [...code, '']),
+    'export const CATALOGUES = {',
+    ...languages.map((language) => `  ${language}: ${language}(chooserOf('${language}')),`),
+    '};',
+  ];
+  const text = lines.join('\n') + '\n';
+  if (existsSync(TARGET) && readFileSync(TARGET, 'utf-8') === text) return;
+  mkdirSync(new URL('.', TARGET), { recursive: true });
+  writeFileSync(TARGET, text);
+}
+
+write();
