@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
 
+from bench import peers, raters
 from bench.measure import Job, in_turn, seconds_of_job
-from bench.peers import PEERS, NotInstalledError, Peer, Puzzles, ours
+from bench.peers import NotInstalledError, Peer, Puzzles
 from bench.sets import PuzzleSet
 
 
@@ -58,12 +59,18 @@ def hold(puzzle_set: PuzzleSet, effort: Effort) -> Contest:
         puzzle_set.batch,
         puzzle_set.goal,
         _measure_ours(puzzle_set, effort),
-        [_duel(peer, puzzle_set, effort) for peer in PEERS if _is_rival(peer, puzzle_set)],
+        [_duel(peer, puzzle_set, effort) for peer in _rivals(puzzle_set)],
     )
 
 
-def _is_rival(peer: Peer, puzzle_set: PuzzleSet) -> bool:
-    return any(map(peer.accepts, puzzle_set.puzzles))
+def _rivals(puzzle_set: PuzzleSet) -> list[Peer]:
+    field = raters.RATERS if puzzle_set.rated else peers.PEERS
+    return [peer for peer in field if any(map(peer.accepts, puzzle_set.puzzles))]
+
+
+def _ours(puzzle_set: PuzzleSet, items: list[Puzzles]) -> list[Job]:
+    prepare = raters.ours if puzzle_set.rated else peers.ours
+    return [prepare(item, puzzle_set.batch) for item in items]
 
 
 def _items(puzzles: Puzzles, batch: bool) -> list[Puzzles]:
@@ -72,7 +79,7 @@ def _items(puzzles: Puzzles, batch: bool) -> list[Puzzles]:
 
 def _measure_ours(puzzle_set: PuzzleSet, effort: Effort) -> float:
     items = _items(puzzle_set.puzzles, puzzle_set.batch)
-    jobs = [ours(item, puzzle_set.batch) for item in items]
+    jobs = _ours(puzzle_set, items)
     rounds = effort.rounds if _first_seconds(jobs) < effort.seconds else 1
     return in_turn({"ours": jobs}, rounds)["ours"] / len(items[0])
 
@@ -89,7 +96,7 @@ def _duel(peer: Peer, puzzle_set: PuzzleSet, effort: Effort) -> Duel:
         theirs = [peer.prepare(item) for item in items]
     except NotInstalledError:
         return Duel(peer.name, peer.proves, 0, None, None)
-    mine = [ours(item, puzzle_set.batch) for item in items]
+    mine = _ours(puzzle_set, items)
     rounds = effort.rounds if len(sample) > 1 else 1
     seconds = in_turn({"theirs": theirs, "ours": mine}, rounds)
     count = len(items[0])

@@ -52,7 +52,8 @@ def is_classic(puzzle: nonet.Puzzle) -> bool:
     return puzzle.layout == shapes.CLASSIC
 
 
-def _module(name: str) -> Any:
+def module(name: str) -> Any:
+    """A module of a peer."""
     try:
         return import_module(name)
     except ImportError as error:
@@ -66,12 +67,15 @@ def _program(name: str) -> str:
     return path
 
 
-def _rows(puzzle: nonet.Puzzle) -> list[list[int]]:
+def rows_of(puzzle: nonet.Puzzle) -> list[list[int]]:
+    """The givens as rows of digits."""
     size = puzzle.layout.size
     return [list(puzzle.givens[start : start + size]) for start in range(0, size * size, size)]
 
 
-def _each(solve: Callable[[Any], object], inputs: Sequence[Any]) -> Job:
+def each(solve: Callable[[Any], object], inputs: Sequence[Any]) -> Job:
+    """One call after the other."""
+
     def run() -> None:
         for one in inputs:
             solve(one)
@@ -80,46 +84,46 @@ def _each(solve: Callable[[Any], object], inputs: Sequence[Any]) -> Job:
 
 
 def _py_sudoku(puzzles: Puzzles) -> Job:
-    module = _module("sudoku")
+    library = module("sudoku")
 
     def solve(rows: list[list[int]]) -> None:
-        module.Sudoku(3, 3, board=rows).has_multiple_solutions()
+        library.Sudoku(3, 3, board=rows).has_multiple_solutions()
 
-    return _each(solve, [_rows(puzzle) for puzzle in puzzles])
+    return each(solve, [rows_of(puzzle) for puzzle in puzzles])
 
 
 def _sudokutools(puzzles: Puzzles) -> Job:
-    boards, solving = _module("sudokutools.sudoku"), _module("sudokutools.solve")
+    boards, solving = module("sudokutools.sudoku"), module("sudokutools.solve")
 
     def solve(line: str) -> None:
         solutions = solving.bruteforce(boards.Sudoku.decode(line))
         next(solutions, None)
         next(solutions, None)
 
-    return _each(solve, [str(puzzle).replace(".", "0") for puzzle in puzzles])
+    return each(solve, [str(puzzle).replace(".", "0") for puzzle in puzzles])
 
 
 def _dokusan(puzzles: Puzzles) -> Job:
-    boards, solvers = _module("dokusan.boards"), _module("dokusan.solvers")
+    boards, solvers = module("dokusan.boards"), module("dokusan.solvers")
 
     def solve(rows: list[list[int]]) -> None:
         solvers.backtrack(boards.Sudoku.from_list(rows, box_size=boards.BoxSize(3, 3)))
 
-    return _each(solve, [_rows(puzzle) for puzzle in puzzles])
+    return each(solve, [rows_of(puzzle) for puzzle in puzzles])
 
 
 def _lib_sudoku(puzzles: Puzzles) -> Job:
-    module = _module("lib_sudoku")
-    return _each(module.solve, [bytearray(puzzle.givens) for puzzle in puzzles])
+    library = module("lib_sudoku")
+    return each(library.solve, [bytearray(puzzle.givens) for puzzle in puzzles])
 
 
 def _exact_cover(puzzles: Puzzles) -> Job:
-    numpy, cover = _module("numpy"), _module("exact_cover")
+    numpy, cover = module("numpy"), module("exact_cover")
 
     def solve(puzzle: nonet.Puzzle) -> None:
         cover.get_all_solutions(numpy.array(_choices(puzzle), dtype=bool), max_count=2)
 
-    return _each(solve, puzzles)
+    return each(solve, puzzles)
 
 
 def _choices(puzzle: nonet.Puzzle) -> list[list[bool]]:
@@ -142,14 +146,14 @@ CP_SAT_SECONDS = 20.0
 
 
 def _cp_sat(puzzles: Puzzles) -> Job:
-    module = _module("ortools.sat.python.cp_model")
-    return _each(lambda puzzle: _solve_with_cp_sat(module, puzzle), puzzles)
+    library = module("ortools.sat.python.cp_model")
+    return each(lambda puzzle: _solve_with_cp_sat(library, puzzle), puzzles)
 
 
-def _solve_with_cp_sat(module: Any, puzzle: nonet.Puzzle) -> None:
+def _solve_with_cp_sat(library: Any, puzzle: nonet.Puzzle) -> None:
     """The model that its manual teaches, then once more with the solution forbidden."""
     layout = puzzle.layout
-    model = module.CpModel()
+    model = library.CpModel()
     cells = [
         model.new_int_var(given or 1, given or layout.size, f"c{cell}")
         for cell, given in enumerate(puzzle.givens)
@@ -158,10 +162,10 @@ def _solve_with_cp_sat(module: Any, puzzle: nonet.Puzzle) -> None:
         model.add_all_different([cells[cell] for cell in group.cells])
     for cage in layout.cages:
         model.add(sum(cells[cell] for cell in cage.cells) == cage.total)
-    solver = module.CpSolver()
+    solver = library.CpSolver()
     solver.parameters.num_workers = 1
     solver.parameters.max_time_in_seconds = CP_SAT_SECONDS
-    if solver.solve(model) in (module.OPTIMAL, module.FEASIBLE):
+    if solver.solve(model) in (library.OPTIMAL, library.FEASIBLE):
         model.add_forbidden_assignments(cells, [[solver.value(cell) for cell in cells]])
         solver.solve(model)
 

@@ -18,13 +18,15 @@ class PuzzleSet:
     """Puzzles of one kind, and the speed that we want there.
 
     A `batch` set is solved in one call and measured as a whole; of the others each puzzle is
-    measured by itself and the median counts. `goal` is in seconds a puzzle.
+    measured by itself and the median counts. A `rated` set is rated instead. `goal` is in seconds a
+    puzzle.
     """
 
     name: str
     puzzles: Sequence[nonet.Puzzle]
     batch: bool
     goal: float | None = None
+    rated: bool = False
 
 
 CLASSIC: tuple[tuple[str, str, float | None], ...] = (
@@ -37,6 +39,14 @@ CLASSIC: tuple[tuple[str, str, float | None], ...] = (
     ("many solutions", "puzzles7_serg_benchmark.txt", None),
     ("no solution", "own_mutated_invalid.txt", None),
 )
+
+RATED: tuple[tuple[str, str, int, float], ...] = (
+    ("rate 17 givens", "puzzles2_17_clue.txt", 2000, 1 / 2000),
+    ("rate unbiased", "puzzles1_unbiased_first1000.txt", 500, 1 / 200),
+    ("rate magictour", "puzzles3_magictour_top1465.txt", 200, 1 / 20),
+    ("rate forum 11+", "puzzles5_forum_hardest_1905_11+.txt", 8, 5.0),
+)
+"""How many puzzles of each file are rated, spread over it: rating takes longer than solving."""
 
 VARIANTS: tuple[tuple[str, tuple[str, ...], int, float | None], ...] = (
     ("jigsaw", ("jigsaw_janko", "sgt_9jda", "sgt_9jdb"), 9, 10e-6),
@@ -59,6 +69,10 @@ def _public_sets() -> Iterator[PuzzleSet]:
     for name, file, goal in CLASSIC:
         lines = (DATA / "classic" / file).read_text().split()
         yield PuzzleSet(name, [nonet.read(line) for line in lines], batch=True, goal=goal)
+    for name, file, count, goal in RATED:
+        lines = (DATA / "classic" / file).read_text().split()
+        some = [nonet.read(lines[n * len(lines) // count]) for n in range(count)]
+        yield PuzzleSet(name, some, batch=True, goal=goal, rated=True)
     for name, files, size, goal in VARIANTS:
         puzzles = [
             puzzle for file in files for puzzle in _variants(file) if _has_size(puzzle, size)
@@ -108,6 +122,7 @@ def _made_sets() -> Iterator[PuzzleSet]:
     for board, count, batch in kinds:
         puzzles = [make_minimal(shapes.named(board), seed) for seed in range(count)]
         yield PuzzleSet(f"{board} made here", puzzles, batch)
+        yield PuzzleSet(f"rate {board} made here", puzzles, batch, rated=True)
     killers = [_make_killer(seed) for seed in range(10)]
     yield PuzzleSet("killer made here", killers, batch=False)
 
