@@ -27,7 +27,7 @@ SMALL = [
     *("4x4", "6x6", "6x6:3x2", "8x8", "9x9", "9x9+diagonals", "9x9+windows", "9x9cross"),
     *("9x9rect", "jigsaw", "killer", "even odd"),
 ]
-BIG = ["10x10", "12x12", "16x16", "16x16+diagonals", "25x25", "samurai"]
+BIG = ["10x10", "12x12", "16x16", "12x12+diagonals", "25x25", "samurai"]
 KINDS = SMALL + BIG
 """Every kind of board that `made` makes puzzles on."""
 
@@ -40,6 +40,11 @@ def made(kind: str, seed: int) -> tuple[Puzzle, bytes]:
     if kind == "killer":
         return killer(seed)
     return even_odd(seed) if kind == "even odd" else dug(kind, seed)
+
+
+def solution_of(board: str, seed: int) -> bytes:
+    """A full board."""
+    return _filled(BOARDS[board], random.Random(f"{board} {seed}"))
 
 
 @cache

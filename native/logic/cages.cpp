@@ -89,6 +89,25 @@ void find_cage_combination(const Position<W>& position, Search& search) {
   });
 }
 
+// The same for cages with one or two open cells, which are filled as soon as only one way is left.
+template <int W>
+void find_short_cage(const Position<W>& position, Search& search) {
+  Sums<W> sums(position, search);
+  for_each_cage(position, search, [&](int cage, const Sum<W>& sum) {
+    if (sum.cells.count() > 2) return;
+    Step step = describe(position, cage, 0);
+    sums.remove_impossible(sum, step);
+    for (Cell cell : sum.cells) {
+      Mask left = position.candidates(cell);
+      for (Candidate gone : step.eliminations) {
+        if (gone.cell == cell) left &= ~mask_of(gone.digit);
+      }
+      if (std::has_single_bit(left)) step.placements = {{cell, lowest_digit(left)}};
+    }
+    search.accept(std::move(step));
+  });
+}
+
 // A digit that every way to fill the cage needs is gone from all cells that see its places there.
 template <int W>
 void find_cage_forced_digit(const Position<W>& position, Search& search) {
@@ -109,6 +128,7 @@ void find_cage_forced_digit(const Position<W>& position, Search& search) {
 
 NONET_FINDER(find_cage_single_combination)
 NONET_FINDER(find_cage_combination)
+NONET_FINDER(find_short_cage)
 NONET_FINDER(find_cage_forced_digit)
 
 }  // namespace nonet::logic

@@ -115,6 +115,8 @@ void find_cage_single_combination(const Position<W>&, Search&);
 template <int W>
 void find_cage_combination(const Position<W>&, Search&);
 template <int W>
+void find_short_cage(const Position<W>&, Search&);
+template <int W>
 void find_cage_forced_digit(const Position<W>&, Search&);
 template <int W>
 void find_innie(const Position<W>&, Search&);

@@ -28,19 +28,29 @@ class Search {
   void accept(Step step) {
     if (finished_ || (step.eliminations.empty() && step.placements.empty())) return;
     std::ranges::sort(step.eliminations);
-    if (!only_first_ && !outcomes_.insert({step.placements, step.eliminations}).second) return;
+    if (!only_first_ && !keeps_repeats_ && !is_new(step)) return;
     steps_.push_back(std::move(step));
     finished_ = only_first_;
   }
   bool only_first() const { return only_first_; }
   std::vector<Step>& steps() { return steps_; }
   const std::vector<Step>& steps() const { return steps_; }
-  // A search for all steps of another technique, within the same time.
-  Search anew() const { return Search(control_, false); }
+  // A search for all steps of another technique, in the same time, even if they say the same: what
+  // follows from where they were found may differ.
+  Search anew() const {
+    Search search(control_, false);
+    search.keeps_repeats_ = true;
+    return search;
+  }
 
  private:
+  bool is_new(const Step& step) {
+    return outcomes_.insert({step.placements, step.eliminations}).second;
+  }
+
   Control& control_;
   bool only_first_;
+  bool keeps_repeats_ = false;
   bool finished_ = false;
   bool stopped_ = false;
   unsigned asked_ = 0;

@@ -108,6 +108,7 @@ const std::vector<Technique<W>>& techniques() {
       {"forcing_net_verity", find_forcing_net_verity<W>},
       {"cage_single_combination", find_cage_single_combination<W>},
       {"cage_combination", find_cage_combination<W>},
+      {"short_cage", find_short_cage<W>},
       {"cage_forced_digit", find_cage_forced_digit<W>},
       {"innie", find_innie<W>},
       {"outie", find_outie<W>},

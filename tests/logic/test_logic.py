@@ -19,6 +19,7 @@ RATED_ONLY = {
     "direct_claiming",
     "direct_hidden_pair",
     "direct_hidden_triple",
+    "short_cage",
 }
 """What a rating tells apart and a hint does not."""
 

@@ -13,6 +13,7 @@ SCALE = {
     "hidden_single_in_box": 12,
     "cage_single_combination": 12,
     "innie": 14,
+    "short_cage": 14,
     "hidden_single": 15,
     "outie": 15,
     "direct_pointing": 17,
@@ -69,7 +70,6 @@ SCALE = {
     "alternating_inference_chain": 72,
     "finned_x_wing": 75,
     "sashimi_x_wing": 75,
-    "sue_de_coq": 76,
     "finned_swordfish": 77,
     "sashimi_swordfish": 77,
     "als_xz": 77,
@@ -83,6 +83,7 @@ SCALE = {
     "death_blossom": 84,
     "finned_jellyfish": 84,
     "sashimi_jellyfish": 84,
+    "sue_de_coq": 85,
     "forcing_net_contradiction": 88,
     "forcing_net_verity": 90,
 }
@@ -95,6 +96,7 @@ GUESS = "guess"
 """The technique that is left where no other leads on."""
 
 SCORES = {name: technique.score for name, technique in TECHNIQUES.items()} | {
+    "short_cage": 30,
     "direct_pointing": 50,
     "direct_claiming": 50,
     "direct_hidden_pair": 70,
