@@ -41,7 +41,7 @@ class Progress:
 
     def tick(self, search: Searching) -> None:
         """Shows that a search goes on."""
-        if self.puzzles:
+        if self.puzzles or not search.nodes:
             self._draw(self._share())
         else:
             self._draw(f"{search.solutions:,} solutions, {search.nodes:,} guesses")
