@@ -45,7 +45,10 @@ def test_a_count_where_no_end_is_known(clock: list[float]) -> None:
     bar = Progress(None, stream)
     clock[0] += 1
     bar.tick(Control())
-    assert stream.getvalue().endswith("0 solutions, 0 guesses")
+    assert stream.getvalue().endswith("0 puzzles, 0 a second")  # nothing is being searched
+    bar.drawn = 0
+    bar.tick(SimpleNamespace(solutions=2, nodes=3000))
+    assert stream.getvalue().endswith("2 solutions, 3,000 guesses")
     clock[0] += 1
     bar.advance(0, 10)
     assert stream.getvalue().endswith("10 puzzles, 5 a second")
