@@ -20,7 +20,7 @@ WEB := $(wildcard src/nonet/words/*.po) \
 BUILD := env PYTHONPATH=build_backend $(BIN)/python -m nonet_build
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench soak develop page chromium pictures lock clean test-all test-native
+.PHONY: help play test check format bench soak develop page chromium pictures docs lock clean test-all test-native
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1 \t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -70,6 +70,9 @@ chromium: ## install the browser that the tests drive
 
 pictures: develop chromium ## take the pictures of the page anew
 	@$(BIN)/python -m pytest tests/e2e/pictures.py
+
+docs: develop ## write the pages about the techniques anew
+	@$(BIN)/python scripts/technique_pages.py
 
 $(VENV)/installed: requirements.lock
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

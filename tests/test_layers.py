@@ -4,7 +4,7 @@ cli
 server | batch
 store
 api
-hints
+hints | lessons
 make | draw | formats | words
 logic | engine | play
 core
@@ -24,7 +24,7 @@ LAYERS = [
     {"core"},
     {"logic", "engine", "play"},
     {"make", "draw", "formats", "words"},
-    {"hints"},
+    {"hints", "lessons"},
     {"api"},
     {"store"},
     {"server", "batch"},

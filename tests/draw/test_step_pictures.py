@@ -13,7 +13,7 @@ from nonet.core.shapes import CLASSIC
 from nonet.core.symbols import symbol_of
 from nonet.draw.marks import marked_candidates
 from nonet.draw.plan import Plan
-from nonet.draw.scene import Arrow, Line, Outline, Point, Scene, Text
+from nonet.draw.scene import Arrow, Line, Outline, Point, Rectangle, Scene, Text
 from nonet.logic import Candidate, Link, Mark, Node, Position, Role, Step, find_all, walk
 
 LINE = "..58.9.......4.89....3.....246....1..9..1...7.....4.6...39..14.....7.....1...39.5"
@@ -156,6 +156,24 @@ def test_singles_show_their_digit_and_no_candidates() -> None:
     scene = draw.step(position, step)
     assert [text for _, text in middles(scene, "placed")] == [symbol_of(step.placements[0].digit)]
     assert not list(middles(scene, "note"))
+
+
+def test_hidden_singles_show_what_keeps_the_digit_out() -> None:
+    position = Position.of(Puzzle(CLASSIC, LINE))
+    for step in find_all(position, ["hidden_single"]):
+        scene, plan = draw.step(position, step), Plan(CLASSIC, 10.0, labelled=True)
+        tiles = {
+            item.corner
+            for item in scene.items
+            if isinstance(item, Rectangle) and item.fill == "same"
+        }
+        blockers = {cell for cell in range(81) if plan.corner(cell) in tiles}
+        ((target, digit),) = step.placements
+        (house,) = [mark for mark in step.marks if mark.role is Role.HOUSE]
+        assert all(position.digits[cell] == digit for cell in blockers)
+        for cell in house.cells:
+            if cell != target and not position.digits[cell]:
+                assert blockers & set(CLASSIC.peers[cell])
 
 
 def test_arrows_keep_off_digits_where_they_can() -> None:

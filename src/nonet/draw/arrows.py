@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator, Sequence
 
-from nonet.draw.digits import digits_of
+from nonet.core.masks import digits_in
 from nonet.draw.plan import Plan
 from nonet.draw.scene import Arrow, Curve, Item, Outline, Point, Rectangle, Stroke
 from nonet.logic import Link, Node, Position, Step
@@ -47,16 +47,17 @@ def _capsule(spots: Sequence[Point], reach: float, stroke: Stroke) -> Outline | 
 
 
 def _obstacles(plan: Plan, position: Position) -> list[Obstacle]:
-    """Where digits and candidates stand, and how far they reach."""
+    """Where digits, candidates and labels stand, and how far they reach."""
     digits = position.digits
+    labels = [(label, plan.side * 0.15) for _, label in plan.labels()]
     filled = [(plan.centre(cell), plan.side * 0.27) for cell, digit in enumerate(digits) if digit]
     open_ = [
         (plan.spot(cell, digit), plan.note_size * 0.45)
         for cell, mask in enumerate(position.candidates)
         if not digits[cell]
-        for digit in digits_of(mask)
+        for digit in digits_in(mask)
     ]
-    return filled + open_
+    return filled + open_ + labels
 
 
 def _best_curve(

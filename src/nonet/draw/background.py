@@ -75,10 +75,5 @@ def _total(plan: Plan, cage: Cage) -> Text:
 
 def labels(plan: Plan) -> Iterator[Item]:
     """The numbers of rows and columns, if the plan has room for them."""
-    if not plan.labelled:
-        return
-    size = plan.side * 0.28
-    for column in range(plan.layout.column_count):
-        yield centred(plan.at(-0.25, column + 0.5), str(column + 1), size, "label")
-    for row in range(plan.layout.row_count):
-        yield centred(plan.at(row + 0.5, -0.25), str(row + 1), size, "label")
+    for text, place in plan.labels():
+        yield centred(place, text, plan.side * 0.28, "label")

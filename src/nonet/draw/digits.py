@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from nonet.core.masks import digits_in
 from nonet.core.symbols import symbol_of
 from nonet.draw.plan import Plan
 from nonet.draw.scene import Item, Text, centred
@@ -31,15 +32,10 @@ def notes(plan: Plan, masks: Sequence[int], filled: bytes) -> Iterator[Item]:
     """Small digits in the cells that are not filled."""
     for cell, mask in enumerate(masks):
         if not filled[cell]:
-            for digit in digits_of(mask):
+            for digit in digits_in(mask):
                 yield small(plan, cell, digit, "note")
 
 
 def small(plan: Plan, cell: int, digit: int, ink: str, *, bold: bool = False) -> Text:
     """A candidate or note at its place in the cell."""
     return centred(plan.spot(cell, digit), symbol_of(digit), plan.note_size, ink, bold=bold)
-
-
-def digits_of(mask: int) -> Iterator[int]:
-    """The digits of a mask, in rising order."""
-    return (digit for digit in range(1, mask.bit_length() + 1) if mask >> (digit - 1) & 1)

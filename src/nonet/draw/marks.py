@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from nonet.core.masks import digits_in
 from nonet.draw.background import tile
-from nonet.draw.digits import big, digits_of, small
+from nonet.draw.digits import big, small
 from nonet.draw.plan import Plan
 from nonet.draw.scene import Circle, Item, Line, Outline, Rectangle, Stroke
 from nonet.draw.walls import outline
@@ -25,9 +26,10 @@ _INKS_OF_ROLE = {
 }
 
 
-def tints(plan: Plan, step: Step) -> Iterator[Item]:
+def tints(plan: Plan, position: Position, step: Step) -> Iterator[Item]:
     """The cells of the pattern, and those in which something changes."""
-    inks = {candidate.cell: "target" for candidate in step.eliminations}
+    inks = dict.fromkeys(_blockers(position, step), "same")
+    inks |= {candidate.cell: "target" for candidate in step.eliminations}
     for link in step.links:
         for node in (link.start, link.end):
             inks |= dict.fromkeys(node.cells, "pattern.tint")
@@ -36,6 +38,18 @@ def tints(plan: Plan, step: Step) -> Iterator[Item]:
     inks |= {candidate.cell: "placed.tint" for candidate in step.placements}
     for cell, ink in sorted(inks.items(), key=lambda pair: (pair[1], pair[0])):
         yield tile(plan, cell, ink)
+
+
+def _blockers(position: Position, step: Step) -> Iterator[int]:
+    """Where the digit of a hidden single stands and keeps it out of other cells of the house."""
+    if step.technique != "hidden_single":
+        return
+    digits = position.digits
+    ((_, wanted),) = step.placements
+    house = next(mark for mark in step.marks if mark.role is Role.HOUSE)
+    for cell in house.cells:
+        if not digits[cell]:
+            yield from (peer for peer in position.layout.peers[cell] if digits[peer] == wanted)
 
 
 def _inks(step: Step) -> Iterator[tuple[Mark, str]]:
@@ -70,7 +84,7 @@ def marked_candidates(position: Position, step: Step) -> dict[Candidate, str]:
         Candidate(cell, digit): ink
         for mark, ink in _inks(step)
         for cell in mark.cells
-        for digit in digits_of(position.candidates[cell])
+        for digit in digits_in(position.candidates[cell])
         if digit in mark.digits
     }
     # weak links alone only tie parts of a pattern together; they make no chain
@@ -103,7 +117,7 @@ def candidates(plan: Plan, position: Position, step: Step) -> Iterator[Item]:
         yield _disc(plan, candidate, ink)
     for cell, mask in enumerate(position.candidates):
         if not digits[cell]:
-            for digit in digits_of(mask):
+            for digit in digits_in(mask):
                 if (cell, digit) not in special:
                     yield small(plan, cell, digit, "note")
     for cell, digit in marked:

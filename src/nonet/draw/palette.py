@@ -91,7 +91,7 @@ _LIGHT = {
     "note": "#6b6b6b", "marked": "#000000", "house": "#2f6fd0", "base": "#2f6fd0",
     "cover": "#b3541e", "target": "#ffe1e1", "struck": "#8c1010", "strike": "#d01c1c",
     "strike.disc": "#ffc4c4", "placed.tint": "#d3efd6", "placed.disc": "#1f7a36",
-    "placed": "#1f7a36", "placed.note": "#ffffff", "same": "#e9e9e9", "strong": "#c02626",
+    "placed": "#1f7a36", "placed.note": "#ffffff", "same": "#d6e6ff", "strong": "#c02626",
     "weak": "#c02626",
 }  # fmt: skip
 
@@ -102,7 +102,7 @@ _DARK = {
     "note": "#a0a5af", "marked": "#ffffff", "house": "#7fb2ff", "base": "#7fb2ff",
     "cover": "#ffa66b", "target": "#4a2326", "struck": "#ffb3b3", "strike": "#ff6b6b",
     "strike.disc": "#7a2a2e", "placed.tint": "#1f4429", "placed.disc": "#8ed69a",
-    "placed": "#8ed69a", "placed.note": "#0d1a10", "same": "#2b2e36", "strong": "#ff8080",
+    "placed": "#8ed69a", "placed.note": "#0d1a10", "same": "#233b60", "strong": "#ff8080",
     "weak": "#ff8080",
 }  # fmt: skip
 
@@ -113,7 +113,7 @@ _PRINT = {
     "note": "#4a4a4a", "marked": "#000000", "house": "#000000", "base": "#000000",
     "cover": "#000000", "target": "#ffffff", "struck": "#000000", "strike": "#000000",
     "strike.disc": "#ffffff", "placed.tint": "#e2e2e2", "placed.disc": "#000000",
-    "placed": "#000000", "placed.note": "#ffffff", "same": "#ececec", "strong": "#000000",
+    "placed": "#000000", "placed.note": "#ffffff", "same": "#e2e2e2", "strong": "#000000",
     "weak": "#000000",
 }  # fmt: skip
 

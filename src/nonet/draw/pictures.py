@@ -86,7 +86,7 @@ def _board_items(plan: Plan, sheet: Sheet, *, candidates: bool) -> Iterator[Item
 
 def _step_items(plan: Plan, position: Position, step: Step, *, candidates: bool) -> Iterator[Item]:
     yield from background.paper(plan)
-    yield from marks.tints(plan, step)
+    yield from marks.tints(plan, position, step)
     yield from background.parities(plan, position.puzzle.allowed)
     yield from background.lines(plan)
     yield from background.labels(plan)

@@ -1,6 +1,7 @@
 """Where things go: the places of cells and candidates in a picture, in millimetres."""
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from nonet.core.layout import Layout
@@ -52,6 +53,14 @@ class Plan:
     def centre(self, cell: int) -> Point:
         """The middle of a cell."""
         return self.corner(cell).moved(self.side / 2, self.side / 2)
+
+    def labels(self) -> Iterator[tuple[str, Point]]:
+        """The numbers of columns and rows, and their middles, if there is room for them."""
+        if self.labelled:
+            for column in range(self.layout.column_count):
+                yield str(column + 1), self.at(-0.25, column + 0.5)
+            for row in range(self.layout.row_count):
+                yield str(row + 1), self.at(row + 0.5, -0.25)
 
     @property
     def columns(self) -> int:

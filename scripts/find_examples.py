@@ -1,0 +1,231 @@
+"""Looks for the clearest example of each technique in puzzles of our own, and keeps it.
+
+    python scripts/find_examples.py --seconds 600 --board classic --seed 0
+
+Seeds are tried one after the other; an example is replaced only by a clearer one. The pages are
+made from what is kept, see `technique_pages.py`.
+"""
+
+import argparse
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from nonet import formats, lessons
+from nonet.core.layout import Layout
+from nonet.core.puzzle import Puzzle
+from nonet.core.shapes import CLASSIC, jigsaw
+from nonet.core.splitmix import SplitMix64
+from nonet.engine import Control, Status, solve
+from nonet.lessons.example import Example, write_examples
+from nonet.logic import LADDER, SINGLES, Position, Step, find_all, next_step, walk
+from nonet.make import Recipe, generate
+
+PATH = Path(lessons.__file__).parent / "examples.json"
+ORDER = [technique.name for technique in LADDER]
+SLOW = 2.0
+"""Seconds after which a position is left."""
+
+CROWDED = 100.0
+"""The cost from which on a clearer example is looked for even where the step is not the easiest."""
+
+CAGED = {name for name in ORDER if name.startswith(("cage", "innie", "outie"))}
+LEFTOVERS = {"law_of_leftovers"}
+CLASSICS = set(ORDER) - CAGED - LEFTOVERS
+
+
+def classic(seed: int) -> Puzzle | None:
+    """An ordinary puzzle with 23 to 30 givens."""
+    return generate(Recipe(givens=23 + seed % 8), seed, Control(SLOW))
+
+
+def killer(seed: int) -> Puzzle | None:
+    """Cages of two to five cells all over the board, and few givens."""
+    random = SplitMix64(seed)
+    full = solve(generate(Recipe(givens=40), seed) or Puzzle(CLASSIC, bytes(81))).solution
+    if full is None:
+        return None
+    cages = [(sum(full[cell] for cell in cells), cells) for cells in _cages(full, random)]
+    return _dug(CLASSIC.with_cages(cages), full, random)
+
+
+def jigsaws(seed: int) -> Puzzle | None:
+    """A jigsaw whose regions grew out of boxes by swapping cells."""
+    random = SplitMix64(seed)
+    layout = jigsaw(_regions(random))
+    full = solve(Puzzle(layout, {cell: digit for digit, cell in enumerate(
+        random.shuffled(layout.houses[0].cells), 1)})).solution  # fmt: skip
+    return _dug(layout, full, random) if full else None
+
+
+def _cages(full: bytes, random: SplitMix64) -> Iterator[list[int]]:
+    free = set(range(81))
+    while free:
+        cage = [min(free)]
+        for _ in range(1 + random.below(4)):
+            ways = [cell for last in cage for cell in _beside(last) if cell in free - set(cage)]
+            ways = [cell for cell in ways if full[cell] not in {full[other] for other in cage}]
+            if ways:
+                cage.append(random.shuffled(sorted(set(ways)))[0])
+        free -= set(cage)
+        yield sorted(cage)
+
+
+def _regions(random: SplitMix64) -> list[int]:
+    """Boxes whose cells changed places with their neighbours' wherever both stay in one piece."""
+    regions = [cell // 27 * 3 + cell % 9 // 3 for cell in range(81)]
+    for _ in range(300):
+        one = random.below(81)
+        others = [cell for cell in _beside(one) if regions[cell] != regions[one]]
+        if not others:
+            continue
+        wanted = regions[random.shuffled(others)[0]]
+        back = [cell for cell in range(81) if regions[cell] == wanted and cell != one]
+        other = random.shuffled(back)[0]
+        swapped = list(regions)
+        swapped[one], swapped[other] = wanted, regions[one]
+        if all(_is_whole(swapped, region) for region in (wanted, regions[one])):
+            regions = swapped
+    return regions
+
+
+def _is_whole(regions: list[int], region: int) -> bool:
+    cells = {cell for cell in range(81) if regions[cell] == region}
+    reached = {min(cells)}
+    while more := {n for cell in reached for n in _beside(cell)} & cells - reached:
+        reached |= more
+    return reached == cells
+
+
+def _beside(cell: int) -> list[int]:
+    row, column = divmod(cell, 9)
+    ways = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+    return [r * 9 + c for r, c in ways if 0 <= r < 9 and 0 <= c < 9]
+
+
+def _dug(layout: Layout, full: bytes, random: SplitMix64) -> Puzzle:
+    """Givens taken away in random order while one solution remains."""
+    grid = bytearray(full)
+    for cell in random.shuffled(range(81)):
+        grid[cell] = 0
+        if solve(Puzzle(layout, bytes(grid)), Control(SLOW)).status is not Status.UNIQUE:
+            grid[cell] = full[cell]
+    return Puzzle(layout, bytes(grid))
+
+
+def positions(puzzle: Puzzle) -> Iterator[tuple[Position, Step]]:
+    """Every position on the way, and the easiest step in it."""
+    position = Position.of(puzzle, unique=True)
+    for step in walk(position, control=Control(5 * SLOW)).steps:
+        yield position, step
+        position = position.after(step)
+
+
+def cost(position: Position, step: Step, *, is_first: bool) -> float:
+    """How hard the example is to read: the less there is on the board the better."""
+    fresh = Position.of(position.puzzle, position.entries)
+    gone = sum(
+        (a ^ b).bit_count() for a, b in zip(fresh.candidates, position.candidates, strict=True)
+    )
+    open_cells = [cell for cell, digit in enumerate(position.digits) if not digit]
+    left = sum(position.candidates[cell].bit_count() for cell in open_cells)
+    if step.technique in SINGLES:
+        return abs(len(open_cells) - 40) + 3 * gone
+    marked = sum(len(mark.cells) * len(mark.digits) for mark in step.marks if mark.house is None)
+    few = 10 if len(step.placements) + len(step.eliminations) < 2 and not step.placements else 0
+    return gone + left / 3 + 3 * len(step.links) + marked / 2 + few + (0 if is_first else 40)
+
+
+def cost_of(example: Example) -> float:
+    """The cost of an example that was kept before."""
+    position = example.position
+    first = next_step(position)
+    is_first = first is not None and first.technique == example.technique
+    return cost(position, example.step, is_first=is_first)
+
+
+BOARDS: dict[str, tuple[Callable[[int], Puzzle | None], set[str]]] = {
+    "classic": (classic, CLASSICS),
+    "killer": (killer, CAGED),
+    "jigsaw": (jigsaws, LEFTOVERS),
+}
+
+
+class Search:
+    """The best examples so far."""
+
+    def __init__(self, wanted: set[str]) -> None:
+        self.wanted = wanted
+        self.found = {entry["technique"]: Example(**entry) for entry in read()}
+        self.costs: dict[str, float] = {}
+        for name, example in self.found.items():
+            self.costs[name] = cost_of(example) + self.repeats(example.puzzle, name)
+
+    def look(self, puzzle: Puzzle, *, rare: bool) -> None:
+        """Looks at every position on the way through a puzzle."""
+        text = str(puzzle) if puzzle.layout == CLASSIC else formats.write(puzzle, "solo").strip()
+        missing = self.missing()
+        for position, step in positions(formats.read(text)):
+            self.offer(text, position, step, is_first=True)
+            if rare and missing and step.technique not in SINGLES:
+                for other in find_all(position, missing, Control(SLOW)):
+                    self.offer(text, position, other, is_first=False)
+
+    def missing(self) -> list[str]:
+        """What has no example yet, or a crowded one."""
+        return [
+            name for name in ORDER if name in self.wanted and self.costs.get(name, 999) > CROWDED
+        ]
+
+    def repeats(self, text: str, name: str) -> float:
+        """What it costs if other techniques have their examples in the same puzzle."""
+        others = sum(
+            example.puzzle == text for other, example in self.found.items() if other != name
+        )
+        return 15.0 * others
+
+    def offer(self, text: str, position: Position, step: Step, *, is_first: bool) -> None:
+        """Keeps the step if it is clearer than what there is."""
+        name = step.technique
+        if name not in self.wanted:
+            return
+        price = cost(position, step, is_first=is_first) + self.repeats(text, name)
+        if price < self.costs.get(name, 10**6):
+            self.costs[name] = price
+            self.found[name] = Example.of(text, position, step)
+
+
+def read() -> list[dict[str, str]]:
+    """What is in the file."""
+    entries: list[dict[str, str]] = json.loads(PATH.read_text("utf-8"))
+    return entries
+
+
+def main() -> None:
+    """Searches until the time is up."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--seconds", type=float, default=60)
+    arguments.add_argument("--board", choices=BOARDS, default="classic")
+    arguments.add_argument("--seed", type=int, default=0)
+    arguments.add_argument(
+        "--rare", action="store_true", help="look for what is never a first step"
+    )
+    options = arguments.parse_args()
+    make, wanted = BOARDS[options.board]
+    search = Search(wanted)
+    end = time.monotonic() + options.seconds
+    seed = options.seed
+    while time.monotonic() < end:
+        puzzle = make(seed)
+        seed += 1
+        if puzzle is not None:
+            search.look(puzzle, rare=options.rare)
+    kept = sorted(search.found.values(), key=lambda example: ORDER.index(example.technique))
+    PATH.write_text(write_examples(kept), "utf-8")
+    missing = [name for name in ORDER if name in wanted and name not in search.found]
+    print(f"seeds {options.seed}-{seed - 1}; without example: {', '.join(missing) or 'none'}")
+
+
+if __name__ == "__main__":
+    main()

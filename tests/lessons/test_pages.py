@@ -1,0 +1,72 @@
+"""The pages about the techniques: complete, up to date, and without dead links."""
+
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+from nonet.lessons import what, when
+from nonet.lessons.page import files
+from nonet.lessons.topics import texts_of, topic_of
+from nonet.logic import LADDER
+from nonet.words import LANGUAGES, Language
+
+FOLDER = Path(__file__).parents[2] / "docs" / "techniques"
+LINK = re.compile(r"\]\(([^)]+)\)")
+
+
+@pytest.fixture(scope="module")
+def written() -> dict[str, str]:
+    return dict(files())
+
+
+def test_the_pages_are_up_to_date(written: dict[str, str]) -> None:
+    """If a change was meant, `make docs` writes them anew."""
+    found = {
+        path.relative_to(FOLDER).as_posix(): path.read_bytes()
+        for path in FOLDER.rglob("*")
+        if path.is_file()
+    }
+    stale = [name for name in written if found.get(name) != written[name].encode()]
+    assert stale == []
+    assert found.keys() == written.keys()
+
+
+def test_links_lead_somewhere(written: dict[str, str]) -> None:
+    for name, text in written.items():
+        if name.endswith(".md"):
+            for target in LINK.findall(text):
+                assert (FOLDER / name).parent.joinpath(target).resolve().exists(), (name, target)
+
+
+def test_pictures_are_well_formed(written: dict[str, str]) -> None:
+    pictures = [text for name, text in written.items() if name.endswith(".svg")]
+    assert len(pictures) == len(LADDER)
+    for text in pictures:
+        assert ET.fromstring(text).findtext("{*}title")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_technique_has_its_texts(language: Language) -> None:
+    for technique in LADDER:
+        assert len(what(language, technique.name)) > 80
+        assert len(when(language, technique.name)) > 40
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_languages_have_the_same_texts(language: Language) -> None:
+    texts, english = texts_of(language), texts_of("en")
+    assert {topic: set(parts) for topic, parts in texts.items()} == {
+        topic: set(parts) for topic, parts in english.items()
+    }
+    topics = {topic_of(technique.name) for technique in LADDER}
+    assert set(texts) == topics | {"page"}
+
+
+@pytest.mark.parametrize("language", ["cs", "de"])
+def test_nothing_is_left_untranslated(language: Language) -> None:
+    for topic, parts in texts_of("en").items():
+        for part, text in parts.items():
+            if len(text) > 12:
+                assert texts_of(language)[topic][part] != text
