@@ -24,7 +24,7 @@ using LinkTuple = std::tuple<NodeTuple, NodeTuple, bool>;
 using StepTuple = std::tuple<int, std::vector<CandidateTuple>, std::vector<CandidateTuple>,
                              std::vector<MarkTuple>, std::vector<LinkTuple>>;
 using RungTuple = std::tuple<int, int>;
-using ClimbTuple = std::tuple<int, int, int, int, int, std::vector<int>, bool, bool>;
+using ClimbTuple = std::tuple<int, int, int, int, int, int, std::vector<int>, bool, bool>;
 using WalkTuple = std::tuple<std::vector<StepTuple>, std::vector<int>, nb::bytes, bool, bool>;
 
 std::vector<HousePlan> as_plans(const std::vector<HouseTuple>& houses) {
@@ -128,7 +128,7 @@ ClimbTuple climb(const Solver& solver, const nb::bytes& givens, const std::vecto
   const Question question(solver, givens, nb::bytes("", 0), allowed, {}, techniques);
   nb::gil_scoped_release unlocked;
   const Climb made = solver.climb(question.start, rungs, control);
-  return {made.er,     made.ep,   made.ed,     made.hardest,
+  return {made.er,     made.ep,   made.ed,     made.hardest, made.hardest_technique,
           made.tedium, made.uses, made.solved, made.stopped};
 }
 
@@ -158,8 +158,9 @@ void bind_logic(nb::module_& module) {
            "everything, whether the time was up.")
       .def("climb", &climb, "givens"_a, "allowed"_a, "ladder"_a, "control"_a,
            "Takes the easiest step by a ladder of (technique, tenths) until there is none: ER, EP "
-           "and ED in tenths, how many steps are as hard as ER, tedium in thousandths, how often "
-           "each technique was used, whether that is everything, whether the time was up.")
+           "and ED in tenths, how many steps are as hard as ER and the technique of the first, "
+           "tedium in thousandths, how often each technique was used, whether that is everything, "
+           "whether the time was up.")
       .def("candidates", &candidates, "givens"_a, "entries"_a, "allowed"_a, "left"_a,
            "The candidates of every cell, and whether they contradict the rules.");
   module.def("technique_names", &technique_names, "The number of a technique is its index.");

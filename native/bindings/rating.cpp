@@ -18,7 +18,7 @@ namespace {
 
 using rating::Rating;
 using Uses = std::vector<std::pair<int, int>>;  // number of technique, how often
-using Rated = std::tuple<int, int, int, int, int, int, Uses>;
+using Rated = std::tuple<int, int, int, int, int, int, int, Uses>;
 
 constexpr std::size_t puzzle_size = rating::cell_count;
 
@@ -36,8 +36,15 @@ Rated as_tuple(const Rating& made) {
   for (std::size_t technique = 0; technique < made.uses.size(); ++technique) {
     if (made.uses[technique]) uses.emplace_back(technique, made.uses[technique]);
   }
-  return {
-      static_cast<int>(made.verdict), made.er, made.ep, made.ed, made.hardest, made.tedium, uses};
+  const int hardest = static_cast<int>(made.hardest_technique);
+  return {static_cast<int>(made.verdict),
+          made.er,
+          made.ep,
+          made.ed,
+          made.hardest,
+          hardest,
+          made.tedium,
+          uses};
 }
 
 std::vector<Rated> rate_many(const nb::bytes& puzzles, int workers, Control& control) {
@@ -53,10 +60,11 @@ std::vector<Rated> rate_many(const nb::bytes& puzzles, int workers, Control& con
 }  // namespace
 
 void bind_rating(nb::module_& module) {
-  module.def("rate_many", &rate_many, "puzzles"_a, "workers"_a, "control"_a,
-             "For each 81 bytes of `puzzles`: verdict (no solution, rated, several, stopped), ER, "
-             "EP and ED in tenths, how many steps are as hard as ER, tedium in thousandths, and "
-             "how often each technique was used.");
+  module.def(
+      "rate_many", &rate_many, "puzzles"_a, "workers"_a, "control"_a,
+      "For each 81 bytes of `puzzles`: verdict (no solution, rated, several, stopped), ER, "
+      "EP and ED in tenths, how many steps are as hard as ER and the technique of the first, "
+      "tedium in thousandths, and how often each technique was used.");
   module.def(
       "rated_technique_names",
       [] {

@@ -64,7 +64,11 @@ int count_ways(const Position<W>& position) {
 
 void note_step(Climb& climb, Rung rung, bool places) {
   ++climb.uses[rung.technique];
-  if (climb.er < rung.tenths) climb.er = rung.tenths, climb.hardest = 0;
+  if (climb.er < rung.tenths) {
+    climb.er = rung.tenths;
+    climb.hardest = 0;
+    climb.hardest_technique = rung.technique;
+  }
   climb.hardest += rung.tenths == climb.er;
   if (!climb.ed) climb.ed = climb.er;
   if (!climb.ep && places) climb.ep = climb.er;

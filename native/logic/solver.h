@@ -37,6 +37,7 @@ struct Climb {
   int ep = 0;
   int ed = 0;
   int hardest = 0;
+  int hardest_technique = 0;
   int tedium = 0;
   std::vector<int> uses;  // by number of technique
   bool solved = false;

@@ -129,7 +129,11 @@ class RatingLoop {
 
   void note_step() {
     note_work();
-    if (rating_.er < hint_.tenths) rating_.er = hint_.tenths, rating_.hardest = 0;
+    if (rating_.er < hint_.tenths) {
+      rating_.er = hint_.tenths;
+      rating_.hardest = 0;
+      rating_.hardest_technique = hint_.technique;
+    }
     rating_.hardest += hint_.tenths == rating_.er;
     if (rating_.ep) return;
     if (!rating_.ed) rating_.ed = rating_.er;

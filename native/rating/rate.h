@@ -13,11 +13,12 @@ enum class Verdict : std::uint8_t { no_solution, rated, several_solutions, stopp
 
 struct Rating {
   Verdict verdict = Verdict::stopped;
-  int er = 0;       // the hardest step, in tenths
-  int ep = 0;       // the hardest step up to the first placement
-  int ed = 0;       // the first step
-  int hardest = 0;  // how many steps are as hard as that
-  int tedium = 0;   // thousandths: each step shared by the cells that singles could fill then
+  int er = 0;                     // the hardest step, in tenths
+  int ep = 0;                     // the hardest step up to the first placement
+  int ed = 0;                     // the first step
+  int hardest = 0;                // how many steps are as hard as that
+  Technique hardest_technique{};  // of the first of them
+  int tedium = 0;  // thousandths: each step shared by the cells that singles could fill then
   std::array<std::uint16_t, technique_names.size()> uses{};  // by number of technique
 };
 

@@ -14,6 +14,7 @@ from shell import COMMAND, EASY, SOLVED, nonet, start
 from nonet.cli import main
 
 ENDLESS = "." * 81
+HARD = "9.......8.81.6...976......51.............8..4.95124......7.62..3..4..5.......9.8."
 
 
 @pytest.mark.parametrize("name", ["", *main.COMMANDS])
@@ -67,6 +68,20 @@ def test_ctrl_c_stops_at_once_and_tells_what_is_known() -> None:
     assert out.endswith(b"+\n")
     assert err == b""
     assert spent < 1
+
+
+def test_ctrl_c_stops_ratings_and_keeps_those_that_are_there(tmp_path: Path) -> None:
+    path = tmp_path / "many.txt"
+    path.write_text(f"{HARD}\n" * 100_000)
+    with start("rate", str(path)) as process:
+        assert process.stdout
+        first = process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert first.startswith(b"7.2/1.5/1.5 master")
+    assert out.count(b"\n") < 100_000
+    assert err.strip() == b""
 
 
 @pytest.mark.parametrize("puzzles", [["-"], [EASY, ENDLESS]], ids=["reading", "counting"])

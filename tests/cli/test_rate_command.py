@@ -23,9 +23,10 @@ def test_lines_in_a_pipe() -> None:
 
 def test_a_table_for_people() -> None:
     head, row, other = nonet("rate", "--pretty", HARD, SMALL).lines
-    assert head.split() == ["ER", "EP", "ED", "level", "score", "hardest", "tedium"]
+    assert head.split() == ["ER", "EP", "ED", "level", "score", "tedium", "hardest"]
     assert row.split()[:5] == ["1", "7.2", "1.5", "1.5", "master"]
     assert other.split()[:5] == ["2", "1.2", "1.2", "1.2", "beginner"]
+    assert row.endswith("3 x forcing xy chain")
     assert row.index("master") == head.index("level")
 
 
@@ -44,7 +45,8 @@ def test_json() -> None:
     assert (hard["er"], hard["ep"], hard["level"]) == (7.2, 1.5, "master")
     assert hard["dialect"] == "Sudoku Explainer 1.2.1"
     assert sum(hard["techniques"].values()) >= HARD.count(".")
-    assert hard["hardest_steps"] >= 1
+    assert hard["hardest_technique"] == "forcing_xy_chain"
+    assert hard["hardest_steps"] == 3
     assert hard["tedium"] > 0
     assert (loose["status"], loose["er"], loose["level"]) == ("multiple", None, None)
     assert small["dialect"] == "Nonet ladder"

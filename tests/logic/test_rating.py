@@ -98,6 +98,7 @@ def test_without_a_single_solution_there_is_no_rating(line: str, status: Status)
 def test_the_way_is_counted() -> None:
     rating = nonet.rate(HARDEST)
     assert rating.level == "extreme"
+    assert rating.hardest_technique == "dynamic_forcing_chain"
     assert rating.techniques["dynamic_forcing_chain"] >= rating.hardest_steps >= 1
     assert rating.score > 700 * rating.hardest_steps
     assert rating.dialect == "Sudoku Explainer 1.2.1"
@@ -108,6 +109,7 @@ def test_singles_alone_make_one_step_for_each_cell(line: str) -> None:
     rating = nonet.rate(line)
     steps = sum(rating.techniques.values())
     assert 1 <= rating.hardest_steps <= steps
+    assert rating.techniques[rating.hardest_technique] >= 1
     assert 0 < rating.tedium <= steps
     if rating.er <= 2.3:  # nothing but placements
         assert steps == line.count(".")

@@ -30,6 +30,7 @@ def test_every_kind_of_board_has_levels(kind: str) -> None:
     assert rating.level in LEVELS
     assert rating.ed <= rating.ep <= rating.er
     assert rating.hardest_steps >= 1
+    assert rating.hardest_technique in rating.techniques
     assert rating.score > 0
     assert rating.tedium > 0
 
@@ -66,6 +67,7 @@ def test_where_the_ladder_ends_a_puzzle_is_beyond() -> None:
     rating = rate_unique(Puzzle(CLASSIC, line))
     assert rating.level == "beyond"
     assert rating.er > 9.0
+    assert rating.hardest_technique == GUESS
     assert rating.techniques[GUESS] == 1
 
 

@@ -27,7 +27,7 @@ from nonet.logic.rating import Rating
 
 COLUMNS = ["puzzle", "er", "ep", "ed", "level", "score"]
 
-TITLES = f"{'':>6}  {'ER':>4}  {'EP':>4}  {'ED':>4}  {'level':<8}  {'score':>6}  hardest  tedium"
+TITLES = "          ER    EP    ED  level      score  tedium  hardest"
 
 EPILOG = f"""\b
 Examples:
@@ -43,9 +43,9 @@ What the figures say:
   level    beginner (ER up to 1.2), easy (1.5), medium (2.5), tricky (3.4), hard (4.4),
            expert (6.2), master (7.2), extreme (9.0), beyond
   score    the length of the way: each step counts as much as its technique is hard
-  hardest  how many steps are as hard as the hardest
   tedium   how often there was little to find: a step counts 1/k where singles could fill
            k cells, and 1 where there was no single
+  hardest  how many steps are as hard as the hardest, and what technique that is
 
 Classic 9x9 puzzles are rated exactly as Sudoku Explainer 1.2.1 rates them; other boards the same
 way by Nonet's own ladder, on the same scale and with the same levels. A puzzle with no solution or
@@ -103,8 +103,12 @@ def _as_row(number: int, item: Item, rating: Rating) -> str:
         return f"{number:>6}  {_explain(item, rating)}"
     return (
         f"{number:>6}  {rating.er:>4}  {rating.ep:>4}  {rating.ed:>4}  {rating.level:<8}  "
-        f"{rating.score:>6}  {rating.hardest_steps:>7}  {rating.tedium:>6}"
+        f"{rating.score:>6}  {rating.tedium:>6}  {_hardest(rating)}"
     )
+
+
+def _hardest(rating: Rating) -> str:
+    return f"{rating.hardest_steps} x {rating.hardest_technique.replace('_', ' ')}"
 
 
 def _as_csv(_: int, item: Item, rating: Rating) -> str:
@@ -118,6 +122,7 @@ def _as_json(number: int, item: Item, rating: Rating) -> str:
     puzzle = item if isinstance(item, str) else str(item.puzzle)
     head = {"number": number, "puzzle": puzzle, "status": rating.status.value}
     more = {
+        "hardest_technique": rating.hardest_technique,
         "hardest_steps": rating.hardest_steps,
         "tedium": rating.tedium,
         "techniques": rating.techniques,

@@ -40,6 +40,8 @@ class Rating:
     """The first step."""
     techniques: Mapping[str, int] = field(default_factory=dict, hash=False)
     """How often each technique was used."""
+    hardest_technique: str = ""
+    """The technique of the hardest step; of the first of them, where there are several."""
     hardest_steps: int = 0
     """How many steps are as hard as the hardest."""
     tedium: float = 0.0
@@ -64,6 +66,9 @@ class Rating:
         return f"{self.er}/{self.ep}/{self.ed}"
 
 
+_Figures = tuple[int, int, int, int, int, int, int, Sequence[tuple[int, int]]]
+"""What the core says about a classic puzzle."""
+
 _RATED_NAMES = tuple(rated_technique_names())
 _NAMES = [{"hidden_single_in_box": "hidden_single"}.get(name, name) for name in technique_names()]
 _RUNGS = [(technique_names().index(name), tenths) for name, tenths in SCALE.items()]
@@ -74,12 +79,12 @@ def rate_lines(
 ) -> list[Rating]:
     """One rating per classic puzzle, 81 digits each; what was not reached in time is `STOPPED`."""
     rated = _rate_many(givens, workers or 0, control or Control())
-    return [_explained(*figures) for figures in rated]
+    return [_explained(figures) for figures in rated]
 
 
 def rate_unique(puzzle: Puzzle, control: Control | None = None) -> Rating:
     """The rating by our own scale of a puzzle that is known to have one solution."""
-    er, ep, ed, hardest, tedium, uses, solved, stopped = compiled(puzzle.layout).climb(
+    er, ep, ed, hardest, technique, tedium, uses, solved, stopped = compiled(puzzle.layout).climb(
         puzzle.givens, puzzle.allowed, _RUNGS, control or Control()
     )
     if stopped:
@@ -88,11 +93,12 @@ def rate_unique(puzzle: Puzzle, control: Control | None = None) -> Rating:
     for name, count in zip(_NAMES, uses, strict=True):
         if count:
             techniques[name] = techniques.get(name, 0) + count
+    name = _NAMES[technique] if techniques else ""
     if not solved:
-        er, ep, ed, hardest = BEYOND, ep or BEYOND, ed or BEYOND, 1
+        er, ep, ed, hardest, name = BEYOND, ep or BEYOND, ed or BEYOND, 1, GUESS
         techniques[GUESS] = 1
     return Rating(
-        Status.UNIQUE, er / 10, ep / 10, ed / 10, techniques, hardest, _tenths(tedium), LADDER
+        Status.UNIQUE, er / 10, ep / 10, ed / 10, techniques, name, hardest, _tenths(tedium), LADDER
     )
 
 
@@ -106,20 +112,14 @@ def rate_unique_many(
         return list(pool.map(partial(rate_unique, control=control or Control()), puzzles))
 
 
-def _explained(
-    verdict: int,
-    er: int,
-    ep: int,
-    ed: int,
-    hardest: int,
-    tedium: int,
-    uses: Sequence[tuple[int, int]],
-) -> Rating:
+def _explained(figures: _Figures) -> Rating:
+    verdict, er, ep, ed, hardest, technique, tedium, uses = figures
     status = STATUSES[verdict]
     if status is not Status.UNIQUE:
         return Rating(status)
     techniques = {_RATED_NAMES[number]: count for number, count in uses}
-    return Rating(status, er / 10, ep / 10, ed / 10, techniques, hardest, _tenths(tedium))
+    name = _RATED_NAMES[technique] if techniques else ""
+    return Rating(status, er / 10, ep / 10, ed / 10, techniques, name, hardest, _tenths(tedium))
 
 
 def _tenths(thousandths: int) -> float:
