@@ -34,9 +34,9 @@ bool runs_avx2_well() {
 std::vector<Engine> find_engines() {
   std::vector<Engine> found;
 #if defined(NONET_AVX2)
-  if (runs_avx2_well()) found.push_back({"bands-avx2", run_bands_avx2});
+  if (runs_avx2_well()) found.push_back({"bands-avx2", run_bands_avx2, survey_bands_avx2});
 #endif
-  found.push_back({"bands", run_bands});
+  found.push_back({"bands", run_bands, survey_bands});
   return found;
 }
 
@@ -51,8 +51,8 @@ Outcome search(const Problem& problem, const Limits& limits, Control& control) {
   const Mask* allowed = problem.allowed.empty() ? nullptr : problem.allowed.data();
   Outcome outcome;
   outcome.first.resize(81);
-  const Tally tally = engines().front().run({problem.givens.data(), allowed}, limits, control,
-                                            outcome.first.data());
+  const Tally tally =
+      engines().front().run({problem.givens.data(), allowed}, limits, control, outcome.first);
   if (tally.count == 0) outcome.first.clear();
   outcome.count = tally.count;
   outcome.nodes = tally.nodes;

@@ -3,13 +3,21 @@
 
 #include <span>
 
+#include "classic_tables.h"
 #include "engine.h"
 
 namespace nonet::classic {
 
+// A digit in a cell.
+struct Candidate {
+  int cell;
+  Digit digit;
+};
+
 struct Puzzle {
-  const Digit* givens;            // 81, row by row
-  const Mask* allowed = nullptr;  // 81, or null: everything is allowed
+  const Digit* givens;                     // 81, row by row
+  const Mask* allowed = nullptr;           // 81, or null: everything is allowed
+  std::span<const Candidate> barred = {};  // ruled out as well, for callers who ask about a few
 };
 
 struct Tally {
@@ -18,13 +26,27 @@ struct Tally {
   End end = End::exhausted;
 };
 
-// Counts solutions; the first one is written to `first` (81 digits) unless that is null.
+// Counts solutions; as many of them as there is room for (81 digits each) are written to `found`.
 // Allocates nothing, so that it costs next to nothing to call.
-using Run = Tally (*)(const Puzzle& puzzle, const Limits& limits, Control& control, Digit* first);
+using Run = Tally (*)(const Puzzle& puzzle, const Limits& limits, Control& control,
+                      std::span<Digit> found);
+
+// Which candidates occur in solutions, and which of them in more than one.
+struct Occurrences {
+  Candidates once{};  // at least
+  Candidates twice{};
+};
+
+// Adds the candidates of all solutions to those that are known. Leaves out the parts of the search
+// where every candidate occurs twice already: afterwards it is certain which ones occur in no
+// solution, in one, and in more, though not all solutions have been seen.
+using Survey = Tally (*)(const Puzzle& puzzle, const Limits& limits, Control& control,
+                         Occurrences& known);
 
 struct Engine {
   const char* name;
   Run run;
+  Survey survey;
 };
 
 // Those that this CPU can run, the quickest first; they answer alike, node for node where they are

@@ -44,8 +44,14 @@ struct PlainOps {
 
 }  // namespace
 
-Tally run_bands(const Puzzle& puzzle, const Limits& limits, Control& control, Digit* first) {
-  return BandSearch<PlainOps>(puzzle, limits, control).run(first);
+Tally run_bands(const Puzzle& puzzle, const Limits& limits, Control& control,
+                std::span<Digit> found) {
+  return BandSearch<PlainOps>(puzzle, limits, control).run(found);
+}
+
+Tally survey_bands(const Puzzle& puzzle, const Limits& limits, Control& control,
+                   Occurrences& known) {
+  return BandSearch<PlainOps>(puzzle, limits, control).survey(known);
 }
 
 }  // namespace nonet::classic

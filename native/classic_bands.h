@@ -5,7 +5,13 @@
 
 namespace nonet::classic {
 
-Tally run_bands(const Puzzle& puzzle, const Limits& limits, Control& control, Digit* first);
-Tally run_bands_avx2(const Puzzle& puzzle, const Limits& limits, Control& control, Digit* first);
+Tally run_bands(const Puzzle& puzzle, const Limits& limits, Control& control,
+                std::span<Digit> found);
+Tally survey_bands(const Puzzle& puzzle, const Limits& limits, Control& control,
+                   Occurrences& known);
+Tally run_bands_avx2(const Puzzle& puzzle, const Limits& limits, Control& control,
+                     std::span<Digit> found);
+Tally survey_bands_avx2(const Puzzle& puzzle, const Limits& limits, Control& control,
+                        Occurrences& known);
 
 }  // namespace nonet::classic

@@ -55,8 +55,14 @@ struct Avx2Ops {
 
 }  // namespace
 
-Tally run_bands_avx2(const Puzzle& puzzle, const Limits& limits, Control& control, Digit* first) {
-  return BandSearch<Avx2Ops>(puzzle, limits, control).run(first);
+Tally run_bands_avx2(const Puzzle& puzzle, const Limits& limits, Control& control,
+                     std::span<Digit> found) {
+  return BandSearch<Avx2Ops>(puzzle, limits, control).run(found);
+}
+
+Tally survey_bands_avx2(const Puzzle& puzzle, const Limits& limits, Control& control,
+                        Occurrences& known) {
+  return BandSearch<Avx2Ops>(puzzle, limits, control).survey(known);
 }
 
 }  // namespace nonet::classic

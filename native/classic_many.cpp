@@ -31,14 +31,14 @@ void solve_many(const Many& many, Control& control, Status* statuses, Digit* sol
   std::fill_n(statuses, many.lines.size(), Status::stopped);
   std::fill_n(solutions, 81 * many.lines.size(), Digit{0});
   run_many(many, control, [&](std::size_t item, const Puzzle& puzzle) {
-    statuses[item] = status_of(many.run(puzzle, {}, control, solutions + 81 * item));
+    statuses[item] = status_of(many.run(puzzle, {}, control, {solutions + 81 * item, 81}));
   });
 }
 
 void count_many(const Many& many, std::uint64_t limit, Control& control, Tally* tallies) {
   std::fill_n(tallies, many.lines.size(), Tally{.end = End::stopped});
   run_many(many, control, [&](std::size_t item, const Puzzle& puzzle) {
-    tallies[item] = many.run(puzzle, {.solutions = limit}, control, nullptr);
+    tallies[item] = many.run(puzzle, {.solutions = limit}, control, {});
   });
 }
 

@@ -91,6 +91,76 @@ struct Guess {
   int other = -1;
 };
 
+// Writes down the first solutions.
+template <class Ops>
+struct Copies {
+  std::span<Digit> room;
+
+  static bool prefers_other(const Guess&) { return false; }
+
+  // A solution has each digit three times in a band.
+  void add(const State& state) {
+    if (room.size() < 81) return;
+    for (int band = 0; band < 3; ++band) {
+      for (int digit = 0; digit < 9; ++digit) {
+        Word cells = state.bands[band].candidates[digit];
+        for (int n = 0; n < 3; ++n, cells &= cells - 1) {
+          room[27 * band + std::countr_zero(cells)] = static_cast<Digit>(digit + 1);
+        }
+      }
+    }
+    room = room.subspan(81);
+  }
+};
+
+// Notes which candidates occur in solutions.
+template <class Ops>
+struct Sightings {
+  Occurrences& known;
+  Candidates settled{};  // those whose last solution has been seen
+  std::array<std::uint64_t, 256> seen{};
+  int seen_count = 0;
+
+  // The same solution can be found for several of its candidates, but counts once.
+  void add(const State& state) {
+    const std::uint64_t mark = fingerprint(state);
+    for (int n = 0; n < seen_count; ++n) {
+      if (seen[n] == mark) return;
+    }
+    if (seen_count == static_cast<int>(seen.size())) return;
+    seen[seen_count++] = mark;
+    for (int band = 0; band < 3; ++band) {
+      for (int digit = 0; digit < 9; ++digit) {
+        const Word cells = state.bands[band].candidates[digit];
+        known.twice[9 * band + digit] |= known.once[9 * band + digit] & cells;
+        known.once[9 * band + digit] |= cells;
+      }
+    }
+  }
+
+  // Solutions with candidates that are not known well spare further searches.
+  bool prefers_other(const Guess& guess) const {
+    if (guess.other < 0) return false;
+    const int n = 9 * guess.band;
+    return weight(n + guess.other, guess.cell) < weight(n + guess.digit, guess.cell);
+  }
+
+  int weight(int n, Word cell) const {
+    return ((known.once[n] & cell) != 0) + ((known.twice[n] & cell) != 0);
+  }
+
+  void confirm(const Guess& guess) { known.twice[9 * guess.band + guess.digit] |= guess.cell; }
+  void settle(const Guess& guess) { settled[9 * guess.band + guess.digit] |= guess.cell; }
+
+  static std::uint64_t fingerprint(const State& state) {
+    std::uint64_t mark = 0;
+    for (const Band& band : state.bands) {
+      for (const Word cells : band.candidates) mark = (mark ^ cells) * 0x9e3779b97f4a7c15;
+    }
+    return mark;
+  }
+};
+
 template <class Ops>
 class BandSearch {
  public:
@@ -99,18 +169,34 @@ class BandSearch {
     load(puzzle);
   }
 
-  Tally run(Digit* first) {
+  // Writes down as many solutions as there is room for.
+  Tally run(std::span<Digit> room) {
     if (limits_.solutions == 0) return finish(End::limit);
     if (!possible_) return finish(End::exhausted);
+    return finish(explore(all_digits(9), limits_.solutions, Copies<Ops>{room}));
+  }
+
+  // Tries one candidate after the other until it is known how often each of them occurs.
+  Tally survey(Occurrences& known) {
+    State& root = levels_[0];
+    Sightings<Ops> sightings{known};
     Word dirty = all_digits(9);
-    while (true) {
-      const Ending ending = propagate(*top_, dirty);
-      if (ending == Ending::solved && note_solution(first)) return finish(End::limit);
-      if (ending != Ending::stuck && top_ == levels_.data()) return finish(End::exhausted);
-      dirty = ending == Ending::stuck ? branch() : go_back();
-      if (tally_.nodes == limits_.nodes) return finish(End::budget);
-      if (++tally_.nodes % nodes_between_checks == 0 && should_stop()) return finish(End::stopped);
+    while (possible_ && (dirty == 0 || propagate(root, dirty) != Ending::dead)) {
+      const Guess guess = find_rare(root, sightings);
+      if (guess.cell == 0) return finish(End::exhausted);
+      top_ = &levels_[1];
+      *top_ = root;
+      const std::uint64_t before = tally_.count;
+      const End end = explore(assume(*top_, guess), before + 2, sightings);
+      if (end == End::budget || end == End::stopped) return finish(end);
+      dirty = tally_.count == before ? refute(root, guess) : 0;
+      if (tally_.count < before + 2) {
+        sightings.settle(guess);
+      } else {
+        sightings.confirm(guess);
+      }
     }
+    return finish(End::exhausted);
   }
 
  private:
@@ -118,6 +204,39 @@ class BandSearch {
 
   // A node takes about 0.3 us: a stop is noticed well within a millisecond.
   static constexpr std::uint64_t nodes_between_checks = 1024;
+
+  // Searches what is on top of the levels, until there are `most` solutions in all.
+  template <class Notes>
+  End explore(Word dirty, std::uint64_t most, Notes&& notes) {
+    const State* const base = top_;
+    while (true) {
+      const Ending ending = propagate(*top_, dirty);
+      if (ending == Ending::solved) {
+        notes.add(*top_);
+        if (++tally_.count >= most) return End::limit;
+      }
+      if (ending != Ending::stuck && top_ == base) return End::exhausted;
+      dirty = ending == Ending::stuck ? branch(notes) : go_back();
+      if (tally_.nodes == limits_.nodes) return End::budget;
+      if (++tally_.nodes % nodes_between_checks == 0 && should_stop()) return End::stopped;
+    }
+  }
+
+  // A candidate that no solution is known for, or only one.
+  static Guess find_rare(const State& state, const Sightings<Ops>& sightings) {
+    Guess second;
+    for (int band = 0; band < 3; ++band) {
+      for (int digit = 0; digit < 9; ++digit) {
+        const Word cells = state.bands[band].candidates[digit];
+        const int n = 9 * band + digit;
+        const Word unseen = cells & ~sightings.known.once[n];
+        if (unseen != 0) return {band, unseen & (~unseen + 1), digit, -1};
+        const Word seen = cells & ~sightings.known.twice[n] & ~sightings.settled[n];
+        if (seen != 0) second = {band, seen & (~seen + 1), digit, -1};
+      }
+    }
+    return second;
+  }
 
   void load(const Puzzle& puzzle) {
     State& state = levels_[0];
@@ -131,6 +250,9 @@ class BandSearch {
       }
     }
     if (puzzle.allowed != nullptr) narrow(state, puzzle.allowed);
+    for (const auto& [cell, digit] : puzzle.barred) {
+      state.bands[cell / 27].candidates[digit - 1] &= ~(Word{1} << cell % 27);
+    }
     for (int digit = 0; digit < 9; ++digit) possible_ &= place(state, digit, given[digit]);
   }
 
@@ -229,15 +351,21 @@ class BandSearch {
   }
 
   // Opens a level where the guess holds; the level below becomes the one where it does not.
-  Word branch() {
-    const Guess guess = find_guess(*top_);
+  template <class Notes>
+  Word branch(const Notes& notes) {
+    Guess guess = find_guess(*top_);
+    if (notes.prefers_other(guess)) std::swap(guess.digit, guess.other);
     State& right = top_[1];
     right = *top_;
     dirty_[top_ - levels_.data()] = refute(*top_, guess);
     ++top_;
-    const Word dirty = Ops::clear(right.bands[guess.band], guess.cell);
-    right.bands[guess.band].candidates[guess.digit] |= guess.cell;
-    place_one(right, guess.digit, guess);
+    return assume(right, guess);
+  }
+
+  static Word assume(State& state, const Guess& guess) {
+    const Word dirty = Ops::clear(state.bands[guess.band], guess.cell);
+    state.bands[guess.band].candidates[guess.digit] |= guess.cell;
+    place_one(state, guess.digit, guess);
     return dirty;
   }
 
@@ -310,24 +438,6 @@ class BandSearch {
       }
     }
     return guess;
-  }
-
-  // Whether that was the last solution asked for.
-  bool note_solution(Digit* first) {
-    if (tally_.count++ == 0 && first != nullptr) write(*top_, first);
-    return tally_.count >= limits_.solutions;
-  }
-
-  // A solution has each digit three times in a band.
-  static void write(const State& state, Digit* grid) {
-    for (int band = 0; band < 3; ++band) {
-      for (int digit = 0; digit < 9; ++digit) {
-        Word cells = state.bands[band].candidates[digit];
-        for (int n = 0; n < 3; ++n, cells &= cells - 1) {
-          grid[27 * band + std::countr_zero(cells)] = static_cast<Digit>(digit + 1);
-        }
-      }
-    }
   }
 
   bool should_stop() {

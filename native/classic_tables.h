@@ -9,6 +9,10 @@ namespace nonet::classic {
 
 using Word = std::uint32_t;
 
+// A set of candidates: a word of 27 cells for each band (a third of the board) and digit, at
+// 9 * band + digit - 1.
+using Candidates = std::array<Word, 27>;
+
 constexpr Word all_cells = (Word{1} << 27) - 1;  // of a band
 constexpr Word all_columns = (Word{1} << 9) - 1;
 constexpr Word every_row = 1 | 1 << 9 | 1 << 18;  // times a row: the same row three times

@@ -121,7 +121,7 @@ nb::object as_grid(const std::array<Digit, line_size>& digits, std::uint64_t cou
 
 // Runs a short search at once and a long one without the interpreter's lock.
 Tally run_single(Run run, const Puzzle& puzzle, const Limits& limits, Control& control,
-                 Digit* first) {
+                 std::span<Digit> first) {
   if (control.should_stop()) return {.end = End::stopped};
   Control unwatched;
   const Limits few{limits.solutions, std::min(limits.nodes, nodes_before_release)};
@@ -151,7 +151,7 @@ struct Single {
   }
 
   Tally run(Run engine, const Limits& limits, Control& control) {
-    return run_single(engine, {givens.data(), allowed}, limits, control, first.data());
+    return run_single(engine, {givens.data(), allowed}, limits, control, first);
   }
 };
 

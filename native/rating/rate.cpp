@@ -13,7 +13,7 @@ namespace {
 
 Verdict count_solutions(std::span<const Digit> givens, Control& control) {
   const classic::Engine& engine = classic::engines().front();
-  const classic::Tally tally = engine.run({givens.data()}, Limits{}, control, nullptr);
+  const classic::Tally tally = engine.run({givens.data()}, Limits{}, control, {});
   if (tally.count > 1) return Verdict::several_solutions;
   if (tally.end != End::exhausted) return Verdict::stopped;
   return tally.count ? Verdict::rated : Verdict::no_solution;

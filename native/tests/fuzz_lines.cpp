@@ -37,7 +37,7 @@ void check_engines(classic::Line line) {
     Control control;
     std::vector<Digit> first(81);
     const classic::Tally tally =
-        engine.run({example.givens.data()}, {.solutions = 2, .nodes = 2000}, control, first.data());
+        engine.run({example.givens.data()}, {.solutions = 2, .nodes = 2000}, control, first);
     if (tally.count > 0) CHECK(is_solution(example, first));
     CHECK(nodes == 0 || nodes == tally.nodes);
     nodes = tally.nodes;

@@ -46,7 +46,7 @@ TEST(classic_engines_agree_with_the_general_one) {
     if (found.count > 0) CHECK(is_solution(example, found.first));
     for (const classic::Engine& engine : classic::engines()) {
       const Mask* allowed = example.allowed.empty() ? nullptr : example.allowed.data();
-      const auto tally = engine.run({example.givens.data(), allowed}, limits, control, nullptr);
+      const auto tally = engine.run({example.givens.data(), allowed}, limits, control, {});
       CHECK_EQUAL(tally.count, found.count);
       CHECK_EQUAL(tally.nodes, found.nodes);
     }
@@ -96,8 +96,7 @@ TEST(classic_engines_stop_at_the_limit) {
   for (const classic::Engine& engine : classic::engines()) {
     for (const std::uint64_t limit : {1, 2, 7, 5000}) {
       Control control;
-      const classic::Tally tally =
-          engine.run({empty.data()}, {.solutions = limit}, control, nullptr);
+      const classic::Tally tally = engine.run({empty.data()}, {.solutions = limit}, control, {});
       CHECK_EQUAL(tally.count, limit);
       CHECK(tally.end == End::limit);
     }
@@ -109,7 +108,7 @@ TEST(classic_engines_keep_their_deadline) {
   for (const classic::Engine& engine : classic::engines()) {
     Control control(0.05);
     const auto begin = Control::Clock::now();
-    const classic::Tally tally = engine.run({empty.data()}, {.solutions = ~0ull}, control, nullptr);
+    const classic::Tally tally = engine.run({empty.data()}, {.solutions = ~0ull}, control, {});
     CHECK(tally.end == End::stopped);
     CHECK(Control::Clock::now() - begin < std::chrono::seconds(2));  // sanitizers are slow
   }

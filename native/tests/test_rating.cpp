@@ -37,7 +37,7 @@ std::vector<Digit> digits_of(std::string_view line) {
 std::vector<Digit> solve(std::span<const Digit> givens) {
   std::vector<Digit> solution(givens.size());
   Control control;
-  classic::engines().front().run({givens.data()}, Limits{}, control, solution.data());
+  classic::engines().front().run({givens.data()}, Limits{}, control, solution);
   return solution;
 }
 
