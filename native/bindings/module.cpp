@@ -8,4 +8,5 @@ NB_MODULE(_native, module) {
   nonet::bind_classic(module);
   nonet::bind_logic(module);
   nonet::bind_rating(module);
+  nonet::bind_make(module);
 }

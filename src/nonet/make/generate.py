@@ -4,6 +4,8 @@ from nonet.core.layout import Layout
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.splitmix import SplitMix64
 from nonet.engine import Control, Status, solve
+from nonet.engine.classic import is_classic
+from nonet.make import classic, seventeen
 from nonet.make.recipe import Recipe
 
 
@@ -17,6 +19,8 @@ def generate(recipe: Recipe, seed: int, control: Control | None = None) -> Puzzl
     >>> print(generate(Recipe(board="4x4", givens=6), seed=1))
     ..3.1...3.4.42..
     """
+    if is_classic(recipe.layout):
+        return _generate_classic(recipe, seed, control)
     control = control or Control()
     random = SplitMix64(seed)
     try:
@@ -26,6 +30,13 @@ def generate(recipe: Recipe, seed: int, control: Control | None = None) -> Puzzl
                 return Puzzle(recipe.layout, grid)
     except _StoppedError:
         return None
+
+
+def _generate_classic(recipe: Recipe, seed: int, control: Control | None) -> Puzzle | None:
+    if recipe.givens == classic.FEWEST:
+        return Puzzle(recipe.layout, seventeen.choose(seed))
+    grid = classic.make(seed, recipe.givens, control=control)
+    return Puzzle(recipe.layout, grid) if grid else None
 
 
 def _fill(layout: Layout, random: SplitMix64, control: Control) -> Grid:

@@ -5,9 +5,7 @@ from dataclasses import dataclass
 from nonet.core.layout import Layout
 from nonet.core.shapes import CLASSIC, named
 from nonet.errors import PuzzleError
-
-FEWEST_CLASSIC = 17
-"""No 9x9 puzzle with fewer givens has one solution only (McGuire and others, 2012)."""
+from nonet.make import classic
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,4 +32,4 @@ class Recipe:
 def fewest_givens(layout: Layout) -> int:
     """How many givens a puzzle with one solution has at least, as far as that is known."""
     # two digits that are nowhere given could change places
-    return FEWEST_CLASSIC if layout == CLASSIC else layout.size - 1
+    return classic.FEWEST if layout == CLASSIC else layout.size - 1

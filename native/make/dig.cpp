@@ -1,0 +1,160 @@
+#include "dig.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "../classic.h"
+#include "exchange.h"
+
+namespace nonet::make {
+namespace {
+
+classic::Tally count_to_two(const Grid& givens, std::span<Digit> found) {
+  Control control;
+  return classic::engines().front().run({givens.data()}, {}, control, found);
+}
+
+// Whether another digit than that of the solution fits in the cell when it is emptied.
+bool has_other_digit(const Grid& givens, int cell) {
+  Control control;
+  Grid fewer = givens;
+  fewer[cell] = 0;
+  const classic::Candidate own{cell, givens[cell]};
+  const classic::Puzzle puzzle{.givens = fewer.data(), .barred = {&own, 1}};
+  return classic::engines().front().run(puzzle, {.solutions = 1}, control, {}).count > 0;
+}
+
+CellSet find_differences(const Grid& a, const Grid& b) {
+  CellSet cells;
+  for (int cell = 0; cell < 81; ++cell) {
+    if (a[cell] != b[cell]) cells.add(cell);
+  }
+  return cells;
+}
+
+int lowest_cell(const CellSet& set) {
+  return set.low != 0 ? std::countr_zero(set.low) : 64 + std::countr_zero(set.high);
+}
+
+using Ranks = std::array<std::uint8_t, 81>;  // for each cell the number of its orbit
+
+Ranks ranks_of(std::span<const CellSet> orbits) {
+  Ranks ranks{};
+  for (std::size_t n = 0; n < orbits.size(); ++n) {
+    for_each(orbits[n], [&](int cell) { ranks[cell] = static_cast<std::uint8_t>(n); });
+  }
+  return ranks;
+}
+
+// How many of the orbits it takes to have a cell of the set.
+int first_hit(const CellSet& set, const Ranks& ranks) {
+  int first = 81;
+  for_each(set, [&](int cell) { first = std::min<int>(first, ranks[cell]); });
+  return first + 1;
+}
+
+}  // namespace
+
+Digger::Digger(const Grid& solution) : solution_(solution), givens_(solution) {
+  for (int cell = 0; cell < 81; ++cell) given_.add(cell);
+  add_unavoidable_sets();
+}
+
+// Those of two digits, which are easy to find and spare three searches out of four.
+void Digger::add_unavoidable_sets() {
+  const Places places(solution_);
+  unavoidable_.reserve(128);
+  for (int a = 0; a < 9; ++a) {
+    for (int b = 0; b < a; ++b) {
+      for (unsigned left = 0777; left != 0;) {
+        const unsigned rows = places.closed_rows(a, b, std::countr_zero(left));
+        left &= ~rows;
+        CellSet cells;
+        for (unsigned rest = rows; rest != 0; rest &= rest - 1) {
+          cells.add(places.cell(a, std::countr_zero(rest)));
+          cells.add(places.cell(b, std::countr_zero(rest)));
+        }
+        unavoidable_.push_back(cells);
+      }
+    }
+  }
+}
+
+void Digger::dig(std::span<const CellSet> orbits, int fewest) {
+  int kept = count_kept(orbits);
+  keep(orbits.first(kept));
+  for (; count_ < fewest; ++kept) keep(orbits.first(kept + 1));
+  for (int n = kept - 1; n >= 0 && count_ > fewest; --n) {
+    const int left = count_ - (orbits[n] & given_).count();
+    if (left >= fewest && !is_needed(orbits[n])) empty(orbits[n]);
+  }
+}
+
+// How many orbits are needed at least if all after them are emptied. Emptying one after the other
+// comes to the same; but each second solution tells which orbit must be reached.
+int Digger::count_kept(std::span<const CellSet> orbits) {
+  const Ranks ranks = ranks_of(orbits);
+  int kept = 0;
+  for (const CellSet& set : unavoidable_) kept = std::max(kept, first_hit(set, ranks));
+  while (true) {
+    keep(orbits.first(kept));
+    std::array<Digit, 162> found;
+    if (count_to_two(givens_, found).count == 1) return kept;
+    Grid other;
+    std::copy_n(found.begin(), 81, other.begin());
+    if (other == solution_) std::copy_n(found.begin() + 81, 81, other.begin());
+    unavoidable_.push_back(find_differences(other, solution_));
+    kept = first_hit(unavoidable_.back(), ranks);
+  }
+}
+
+void Digger::keep(std::span<const CellSet> orbits) {
+  givens_ = {};
+  given_ = {};
+  for (const CellSet& orbit : orbits) {
+    for_each(orbit, [&](int cell) {
+      givens_[cell] = solution_[cell];
+      given_.add(cell);
+    });
+  }
+  count_ = given_.count();
+}
+
+void Digger::empty(const CellSet& cells) {
+  for_each(cells, [&](int cell) { givens_[cell] = 0; });
+  given_ = {given_.low & ~cells.low, given_.high & ~cells.high};
+  count_ = given_.count();
+}
+
+bool Digger::is_needed(const CellSet& cells) const {
+  if (!hits_all_without(cells)) return true;
+  if (cells.count() == 1) return has_other_digit(givens_, lowest_cell(cells));
+  Grid fewer = givens_;
+  for_each(cells, [&](int cell) { fewer[cell] = 0; });
+  return count_to_two(fewer, {}).count > 1;
+}
+
+bool Digger::hits_all_without(const CellSet& cells) const {
+  const CellSet left{given_.low & ~cells.low, given_.high & ~cells.high};
+  return std::ranges::none_of(unavoidable_, [&](const CellSet& set) {
+    return ((set.low & left.low) | (set.high & left.high)) == 0;
+  });
+}
+
+bool Digger::is_minimal(std::span<const CellSet> orbits) const {
+  return std::ranges::all_of(orbits, [&](const CellSet& orbit) {
+    const CellSet own = orbit & given_;
+    return own.count() == 0 || is_needed(own);
+  });
+}
+
+std::span<const CellSet> single_cells() {
+  static const std::array<CellSet, 81> cells = [] {
+    std::array<CellSet, 81> all;
+    for (int cell = 0; cell < 81; ++cell) all[cell].add(cell);
+    return all;
+  }();
+  return cells;
+}
+
+}  // namespace nonet::make

@@ -1,0 +1,45 @@
+// Puzzles of the classic board with few givens, down to 17, by local search.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "../classic.h"
+#include "grid.h"
+#include "random.h"
+
+namespace nonet::make {
+
+// A puzzle in which every given is needed, with what comes of taking givens away: which candidates
+// occur in just one of the solutions that there are then. Each of them can stand in for what was
+// taken away.
+class Neighbourhood {
+ public:
+  // The puzzle has one solution; givens that are not needed are left out first.
+  explicit Neighbourhood(const Grid& givens);
+
+  int count() const { return static_cast<int>(cells_.size()); }
+  const Grid& givens() const { return givens_; }
+
+  // The puzzles with this given (by its number) in another place or of another digit.
+  std::vector<Grid> find_moved(int number);
+  // The puzzles with two givens replaced by one.
+  std::vector<Grid> find_merged(int first, int second);
+
+ private:
+  bool is_needed(int cell) const;
+  const classic::Occurrences& known(int number);
+  Grid without(int number) const;
+  classic::Candidate given(int number) const { return {cells_[number], givens_[cells_[number]]}; }
+
+  Grid givens_;
+  std::vector<int> cells_;  // of the givens
+  classic::Candidates solution_;
+  // For each given what occurs in the solutions when it is taken away, once somebody has asked.
+  std::vector<std::optional<classic::Occurrences>> known_;
+};
+
+// A puzzle with exactly so many givens, each of them needed; none when stopped.
+std::optional<Grid> find_few(int givens, Random& random, Control& control);
+
+}  // namespace nonet::make

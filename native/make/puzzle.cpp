@@ -1,0 +1,52 @@
+#include "puzzle.h"
+
+#include "../batch.h"
+#include "dig.h"
+#include "few.h"
+
+namespace nonet::make {
+namespace {
+
+// Digging hits 22 givens three times in a hundred, 21 three times in a thousand.
+constexpr int fewest_by_digging = 22;
+
+bool is_plain(const Wish& wish) {
+  return wish.orbits.size() == 81;
+}
+
+bool fits(const Wish& wish, const Digger& digger) {
+  if (wish.givens != 0 && digger.count() != wish.givens) return false;
+  const bool is_minimal = wish.givens == 0 && is_plain(wish);
+  return !wish.minimal || is_minimal || digger.is_minimal(single_cells());
+}
+
+}  // namespace
+
+std::optional<Grid> make_puzzle(const Wish& wish, Random& random, Control& control) {
+  if (is_plain(wish) && wish.givens != 0 && wish.givens < fewest_by_digging) {
+    return find_few(wish.givens, random, control);
+  }
+  std::vector<CellSet> orbits = wish.orbits;
+  while (!control.should_stop()) {
+    Digger digger(random_grid(random));
+    random.shuffle(orbits);
+    digger.dig(orbits, wish.givens);
+    if (fits(wish, digger)) return digger.givens();
+    control.report(1, 0);
+  }
+  return std::nullopt;
+}
+
+void make_many(const Wish& wish, std::uint64_t seed, int workers, Control& control,
+               std::span<Grid> puzzles) {
+  std::ranges::fill(puzzles, Grid{});
+  run_batch({.count = puzzles.size(), .workers = workers}, control, [&](std::size_t n) {
+    Random random(seed + n);
+    if (const auto puzzle = make_puzzle(wish, random, control)) {
+      puzzles[n] = *puzzle;
+      control.report(1, 1);
+    }
+  });
+}
+
+}  // namespace nonet::make

@@ -1,0 +1,59 @@
+"""Puzzles of the classic 9x9 board: as many a second as the machine can make."""
+
+from collections.abc import Sequence
+
+from nonet._native import Control, classic_grid, classic_make
+from nonet.core.puzzle import Grid
+from nonet.core.shapes import CLASSIC
+from nonet.make.canonical import SEEDS
+from nonet.make.symmetry import orbits_of
+
+FEWEST = 17
+"""No puzzle with fewer givens has one solution only (McGuire and others, 2012)."""
+
+_EMPTY = bytes(CLASSIC.cell_count)
+
+
+def random_grid(seed: int) -> Grid:
+    """A full grid; as good as equally likely, all 6.7e21 of them."""
+    return classic_grid(seed % SEEDS)
+
+
+def make(
+    seed: int,
+    givens: int | None = None,
+    *,
+    minimal: bool = False,
+    symmetry: str = "none",
+    control: Control | None = None,
+) -> Grid | None:
+    """A puzzle with one solution; None when stopped before it was found.
+
+    Without a number of givens, as many are taken away as the symmetry allows. `minimal` means that
+    not a single one can be left out.
+
+    >>> sum(digit > 0 for digit in make(seed=1, givens=26))
+    26
+    """
+    [puzzle] = make_many(seed, 1, givens, minimal=minimal, symmetry=symmetry, control=control)
+    return puzzle
+
+
+def make_many(
+    seed: int,
+    count: int,
+    givens: int | None = None,
+    *,
+    minimal: bool = False,
+    symmetry: str = "none",
+    workers: int | None = None,
+    control: Control | None = None,
+) -> Sequence[Grid | None]:
+    """The puzzles of `seed`, `seed` + 1 and so on, on all cores; None where it was stopped before.
+
+    The number of workers makes no difference to what is made.
+    """
+    orbits = orbits_of(CLASSIC, symmetry)
+    control = control or Control()
+    made = classic_make(orbits, givens or 0, minimal, seed % SEEDS, count, workers or 0, control)
+    return [None if puzzle == _EMPTY else puzzle for puzzle in made]

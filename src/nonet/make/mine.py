@@ -1,0 +1,79 @@
+"""Finds puzzles with 17 givens: the tool that made `seventeens.bin`.
+
+    python -m nonet.make.mine LOG --seconds 3600    search, and write what is found to LOG
+    python -m nonet.make.mine LOG --pack FILE       make the file that Nonet comes with
+
+Each line of the log has a seed and what was found from it: the puzzle that the local search of the
+generator leads to, and those that can be reached from it by replacing one given at a time. The next
+run goes on with the next seed.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+from nonet._native import Control, classic_canonical, classic_make, classic_moved
+from nonet.core.puzzle import Grid, as_grid
+from nonet.core.shapes import CLASSIC
+from nonet.core.symbols import write_line
+from nonet.make.seventeen import SEVENTEEN, pack
+from nonet.make.symmetry import orbits_of
+
+MOST_RELATIVES = 250
+"""How many puzzles to take from one seed: some have hundreds of relatives, most only a few."""
+
+
+def find_around(seed: int) -> list[Grid]:
+    """The puzzle of a seed and its relatives, in canonical form, in the order they are found."""
+    [start] = classic_make(orbits_of(CLASSIC, "none"), SEVENTEEN, True, seed, 1, 1, Control())
+    found = [classic_canonical(start)[0]]
+    known = set(found)
+    for puzzle in found:
+        near = {classic_canonical(moved)[0] for moved in classic_moved(puzzle)} - known
+        found += sorted(near)[: MOST_RELATIVES - len(found)]
+        known.update(near)
+    return found
+
+
+def read_log(log: Path) -> tuple[int, list[Grid]]:
+    """The next seed, and all puzzles so far, each of them once."""
+    lines = log.read_text().splitlines() if log.exists() else []
+    puzzles = [as_grid(CLASSIC, text) for line in lines for text in line.split()[1:]]
+    return len(lines), list(dict.fromkeys(puzzles))
+
+
+def mine(log: Path, seconds: float) -> Iterator[str]:
+    """Adds a line to the log for each seed; yields how far it has come."""
+    end = time.monotonic() + seconds
+    first, puzzles = read_log(log)
+    known = set(puzzles)
+    for seed in count(first):
+        if time.monotonic() >= end:
+            return
+        found = find_around(seed)
+        with log.open("a") as file:
+            file.write(" ".join([str(seed), *map(write_line, found)]) + "\n")
+        known.update(found)
+        yield f"seed {seed}: {len(found)} found, {len(known)} in all\n"
+
+
+def main() -> None:
+    """Runs the tool."""
+    parser = argparse.ArgumentParser(prog="python -m nonet.make.mine", description=__doc__)
+    parser.add_argument("log", type=Path)
+    parser.add_argument("--seconds", type=float, default=600.0)
+    parser.add_argument("--pack", type=Path, metavar="FILE")
+    options = parser.parse_args()
+    if options.pack:
+        options.pack.write_bytes(pack(sorted(read_log(options.log)[1])))
+        return
+    for progress in mine(options.log, options.seconds):
+        sys.stdout.write(progress)
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

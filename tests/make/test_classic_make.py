@@ -1,0 +1,147 @@
+"""Classic puzzles made by the quick engine, judged by the general one and by the oracle."""
+
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+import pytest
+from oracle import solutions
+
+from nonet.core.puzzle import Grid, Puzzle
+from nonet.core.shapes import CLASSIC
+from nonet.core.symbols import write_line
+from nonet.core.verify import is_solution
+from nonet.engine import Control, Status, general
+from nonet.errors import PuzzleError
+from nonet.make import classic
+from nonet.make.symmetry import SYMMETRIES, orbits_of
+
+
+def is_unique(grid: Grid) -> bool:
+    return general.solve(Puzzle(CLASSIC, grid)).status is Status.UNIQUE
+
+
+def given_count(grid: Grid) -> int:
+    return 81 - grid.count(0)
+
+
+def made(grids: Iterable[Grid | None]) -> list[Grid]:
+    return [grid for grid in grids if grid is not None]
+
+
+def test_minimal_puzzles_need_every_given() -> None:
+    for grid in made(classic.make_many(1, 20)):
+        puzzle = Puzzle(CLASSIC, grid)
+        assert is_unique(grid)
+        for cell, digit in enumerate(grid):
+            assert not digit or general.count(general.without(puzzle, cell, digit), 1) == 1
+
+
+@pytest.mark.parametrize("givens", [20, 21, 22, 23, 25, 28, 30, 45, 80, 81])
+def test_exactly_as_many_givens_as_asked_for(givens: int) -> None:
+    grids = made(classic.make_many(3, 3, givens))
+    assert [given_count(grid) for grid in grids] == [givens] * 3
+    assert all(map(is_unique, grids))
+
+
+def test_one_solution_by_the_word_of_the_oracle() -> None:
+    grid = classic.make(5, 24, minimal=True)
+    assert grid is not None
+    assert len(solutions(Puzzle(CLASSIC, grid), limit=2)) == 1
+
+
+@pytest.mark.parametrize("symmetry", SYMMETRIES)
+def test_symmetric_puzzles_are(symmetry: str) -> None:
+    for grid in made(classic.make_many(2, 4, 36, symmetry=symmetry)):
+        assert given_count(grid) == 36
+        assert is_unique(grid)
+        for orbit in orbits_of(CLASSIC, symmetry):
+            assert len({grid[cell] > 0 for cell in orbit}) == 1
+
+
+def test_symmetric_and_minimal() -> None:
+    grid = classic.make(1, symmetry="rotate180", minimal=True)
+    assert grid is not None
+    assert is_unique(grid)
+    assert not any(
+        is_unique(grid[:cell] + b"\0" + grid[cell + 1 :]) for cell in range(81) if grid[cell]
+    )
+
+
+def test_an_unknown_symmetry_is_refused() -> None:
+    with pytest.raises(PuzzleError, match="'round' is not a symmetry; right would be one of none"):
+        classic.make(1, symmetry="round")
+
+
+def test_a_seed_means_the_same_for_ever() -> None:
+    pinned = {seed: classic.make(seed, givens) for seed, givens in [(1, None), (2, 20), (3, 30)]}
+    assert {seed: write_line(grid) for seed, grid in pinned.items() if grid} == {
+        1: "57.6....14.....5....3....6..9..8..32...1......5.7..4....74..1...3.........89.3...",
+        2: ".1..5.........9.6.2...7....8.....1.....4......2.6..37.7.8.2.........5.463........",
+        3: "...197.3..9..5..46....4...9.81..3....2..8...4.7...9..88.7......6..87.....32965..7",
+    }
+
+
+@pytest.mark.parametrize("givens", [None, 21, 28])
+def test_the_number_of_workers_makes_no_difference(givens: int | None) -> None:
+    alone = [classic.make(seed, givens) for seed in range(10, 18)]
+    assert classic.make_many(10, 8, givens, workers=1) == alone
+    assert classic.make_many(10, 8, givens, workers=2) == alone
+
+
+def test_great_and_negative_seeds_are_fine() -> None:
+    assert classic.make(2**64 + 5) == classic.make(5)
+    assert classic.make(-1) == classic.make(2**64 - 1)
+
+
+def chi_square(counts: Sequence[int]) -> float:
+    """How far the counts are from being equal; about as much as there are counts if they are."""
+    expected = sum(counts) / len(counts)
+    return sum((count - expected) ** 2 for count in counts) / expected
+
+
+def test_every_digit_is_equally_likely_in_every_cell() -> None:
+    grids = [classic.random_grid(seed) for seed in range(4000)]
+    assert all(is_solution(Puzzle(CLASSIC, grid), grid) for grid in grids[:20])
+    total = sum(
+        chi_square([counts[digit] for digit in range(1, 10)])
+        for counts in (Counter(grid[cell] for grid in grids) for cell in range(81))
+    )
+    # 81 cells with 8 degrees of freedom, as good as independent: 648, give or take 36
+    assert 648 - 4 * 36 < total < 648 + 4 * 36
+
+
+def test_every_cell_is_equally_likely_to_be_given() -> None:
+    grids = made(classic.make_many(0, 4000))
+    by_cell = [sum(grid[cell] > 0 for grid in grids) for cell in range(81)]
+    # 80 degrees of freedom, but a cell is given three times in ten: 80 * 0.7, give or take 9
+    assert 56 - 4 * 9 < chi_square(by_cell) < 56 + 4 * 9
+    by_digit = Counter(digit for grid in grids for digit in grid if digit)
+    assert chi_square([by_digit[digit] for digit in range(1, 10)]) < 26  # 8, give or take 4
+    mean = sum(map(given_count, grids)) / len(grids)
+    assert 24.2 < mean < 24.7
+
+
+def test_a_cancel_is_heard_at_once() -> None:
+    control = Control()
+    heard: list[float] = []
+
+    def search() -> None:
+        classic.make(1, 16, control=control)
+        heard.append(time.perf_counter())
+
+    worker = threading.Thread(target=search)
+    worker.start()
+    time.sleep(0.1)
+    assert control.nodes > 0
+    cancelled = time.perf_counter()
+    control.cancel()
+    worker.join()
+    assert heard[0] - cancelled < 0.05 + 0.2  # a busy machine may be late
+
+
+def test_a_deadline_keeps_what_was_found() -> None:
+    found = classic.make_many(1, 20_000, workers=1, control=Control(0.2))
+    assert found[0] is not None
+    assert found[-1] is None
