@@ -7,7 +7,7 @@ from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.engine import Status, count_lines, general
 from nonet.make import Recipe, generate, mine, seventeen
-from nonet.make.canonical import canonical
+from nonet.make.equivalence import canonical
 
 
 def test_there_are_at_least_500_essentially_different_ones() -> None:

@@ -1,6 +1,6 @@
 """Makes puzzles: a recipe and a seed give the same puzzle everywhere."""
 
-from nonet.make.canonical import canonical, count_automorphisms, random_equivalent
+from nonet.make.equivalence import canonical, count_automorphisms, random_equivalent
 from nonet.make.generate import generate
 from nonet.make.recipe import Recipe
 

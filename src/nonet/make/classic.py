@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from nonet._native import Control, classic_grid, classic_make
 from nonet.core.puzzle import Grid
 from nonet.core.shapes import CLASSIC
-from nonet.make.canonical import SEEDS
+from nonet.make.equivalence import SEEDS
 from nonet.make.symmetry import orbits_of
 
 FEWEST = 17

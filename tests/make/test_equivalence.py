@@ -8,7 +8,7 @@ from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC, named
 from nonet.errors import PuzzleError
 from nonet.make import classic
-from nonet.make.canonical import canonical, count_automorphisms, random_equivalent
+from nonet.make.equivalence import canonical, count_automorphisms, random_equivalent
 
 SEEDS = st.integers(0, 2**64 - 1)
 
