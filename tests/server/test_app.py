@@ -76,7 +76,7 @@ class TestPuzzles:
         self, client: TestClient, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(puzzles, "DEADLINE", 0.05)
-        assert_problem(client.get("/api/puzzle?givens=17"), 503, "no puzzle with 17 givens")
+        assert_problem(client.get("/api/puzzle?board=25x25&givens=150"), 503, "no puzzle with 150")
 
 
 class TestHosts:
