@@ -35,6 +35,13 @@ def common_houses(layout: Layout, cells: Iterable[int]) -> tuple[int, ...]:
     return tuple(n for n, group in enumerate(layout.groups) if wanted <= set(group.cells))
 
 
+def emptied_houses(layout: Layout, step: Step, cells: Iterable[int]) -> tuple[int, ...]:
+    """Those of the common houses in which the step removes something."""
+    gone = {cell for cell, _ in step.eliminations}
+    houses = common_houses(layout, cells)
+    return tuple(number for number in houses if gone & set(layout.groups[number].cells))
+
+
 def digits_gone(step: Step) -> tuple[int, ...]:
     """The digits that the step removes."""
     return tuple(sorted({digit for _, digit in step.eliminations}))

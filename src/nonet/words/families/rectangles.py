@@ -7,8 +7,8 @@ from nonet.logic.step import Role, Step
 from nonet.words.families.pattern import (
     Sentences,
     cells_of,
-    common_houses,
     digits_gone,
+    emptied_houses,
     houses_of,
     mark_of,
     sees_both,
@@ -50,7 +50,7 @@ def _one_extra(speaker: Speaker, step: Step) -> Iterator[str]:
 def _type_3(speaker: Speaker, step: Step) -> Iterator[str]:
     yield _opening(speaker, step)
     subset = mark_of(step, Role.SET)
-    houses = common_houses(speaker.layout, (*subset.cells, *_roof(step)))
+    houses = emptied_houses(speaker.layout, step, (*subset.cells, *_roof(step)))
     yield speaker.say(
         "step.rectangle_3",
         roof=speaker.cells(_roof(step)),

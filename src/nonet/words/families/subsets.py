@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from nonet.logic.step import Role, Step
-from nonet.words.families.pattern import Sentences, common_houses, houses_of, mark_of
+from nonet.words.families.pattern import Sentences, emptied_houses, houses_of, mark_of
 from nonet.words.speaker import Speaker
 
 
@@ -31,7 +31,7 @@ def _locked(speaker: Speaker, step: Step) -> Iterator[str]:
 def _subset(key: str) -> Sentences:
     def sentences(speaker: Speaker, step: Step) -> Iterator[str]:
         subset = mark_of(step, Role.SET)
-        shared = common_houses(speaker.layout, subset.cells)
+        shared = emptied_houses(speaker.layout, step, subset.cells)
         houses = shared if key == "locked" else houses_of(step, Role.HOUSE)
         yield speaker.say(
             f"step.{key}_subset",
