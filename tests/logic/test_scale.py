@@ -1,5 +1,7 @@
 """Ratings of boards without a tradition of ratings: the same levels, on the same scale."""
 
+import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,9 +11,9 @@ from test_rating import KNOWN
 import nonet
 from nonet import Control, Puzzle, Status
 from nonet.core.shapes import CLASSIC
-from nonet.logic.levels import LEVELS
+from nonet.logic.levels import LEVELS, hardest_of
 from nonet.logic.rating import LADDER, rate_unique
-from nonet.logic.scale import GUESS
+from nonet.logic.scale import GUESS, SCALE
 
 
 @pytest.mark.parametrize(("line", "rating"), [pair for pair in KNOWN.items() if pair[1] < "4.5"])
@@ -69,6 +71,29 @@ def test_where_the_ladder_ends_a_puzzle_is_beyond() -> None:
     assert rating.er > 9.0
     assert rating.hardest_technique == GUESS
     assert rating.techniques[GUESS] == 1
+
+
+@pytest.mark.parametrize("board", ["6x6", "9x9+diagonals", "9x9+windows", "9x9cross", "jigsaw"])
+def test_other_names_for_the_digits_change_nothing(board: str) -> None:
+    for seed in range(5):
+        puzzle, _ = dug(board, seed)
+        names = [0, *Random(seed).sample(range(1, puzzle.layout.size + 1), puzzle.layout.size)]
+        renamed = Puzzle(puzzle.layout, bytes(names[digit] for digit in puzzle.givens))
+        assert nonet.rate(renamed).er == nonet.rate(puzzle).er
+
+
+def test_the_scale_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "ratings.md").read_text()
+    rows = re.findall(r"^\| (\d+\.\d) \| ([a-z ,0-9]+) \|$", page, re.MULTILINE)
+    documented = [(rating, name) for rating, names in rows for name in names.split(", ")]
+    assert documented == [(f"{t / 10}", name.replace("_", " ")) for name, t in SCALE.items()]
+
+
+def test_the_levels_are_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "ratings.md").read_text()
+    rows = re.findall(r"^\| ([a-z]+) \| (\d\.\d)? ?\|", page, re.MULTILINE)
+    wanted = [(level, str(hardest_of(level))) for level in LEVELS[:-1]]
+    assert rows == [*wanted, ("beyond", "")]
 
 
 def test_mixed_boards_come_in_order() -> None:

@@ -4,6 +4,7 @@ Classic 9x9 puzzles are rated exactly as Sudoku Explainer 1.2.1 does. All others
 way on our own scale: always the easiest step, and the hardest of them counts.
 """
 
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -108,7 +109,7 @@ def rate_unique_many(
     """The same for many puzzles, in order."""
     from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415  (slow to import, rarely used)
 
-    with ThreadPoolExecutor(workers) as pool:
+    with ThreadPoolExecutor(workers or os.cpu_count()) as pool:
         return list(pool.map(partial(rate_unique, control=control or Control()), puzzles))
 
 
