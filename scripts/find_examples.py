@@ -19,7 +19,7 @@ from nonet.core.shapes import CLASSIC, jigsaw
 from nonet.core.splitmix import SplitMix64
 from nonet.engine import Control, Status, solve
 from nonet.lessons.example import Example, write_examples
-from nonet.logic import LADDER, SINGLES, Position, Step, find_all, next_step, walk
+from nonet.logic import LADDER, SINGLES, Mark, Position, Step, find_all, next_step, walk
 from nonet.make import Recipe, generate
 
 PATH = Path(lessons.__file__).parent / "examples.json"
@@ -27,7 +27,7 @@ ORDER = [technique.name for technique in LADDER]
 SLOW = 2.0
 """Seconds after which a position is left."""
 
-CROWDED = 100.0
+CROWDED = 90.0
 """The cost from which on a clearer example is looked for even where the step is not the easiest."""
 
 CAGED = {name for name in ORDER if name.startswith(("cage", "innie", "outie"))}
@@ -132,9 +132,19 @@ def cost(position: Position, step: Step, *, is_first: bool) -> float:
     left = sum(position.candidates[cell].bit_count() for cell in open_cells)
     if step.technique in SINGLES:
         return abs(len(open_cells) - 40) + 3 * gone
-    marked = sum(len(mark.cells) * len(mark.digits) for mark in step.marks if mark.house is None)
-    few = 10 if len(step.placements) + len(step.eliminations) < 2 and not step.placements else 0
-    return gone + left / 3 + 3 * len(step.links) + marked / 2 + few + (0 if is_first else 40)
+    marked = sum(len(mark.cells) * max(1, len(mark.digits)) for mark in loose(step))
+    houses = len(step.marks) - len(loose(step))
+    results = len(step.placements) + len(step.eliminations)
+    poor = 10 if results < 2 and not step.placements else results / 2
+    clutter = gone + left / 3 + 5 * len(step.links) + marked / 2
+    if position.layout.cages:  # sums are best seen where little is filled in and few cells matter
+        clutter = (gone + left / 3) / 4 + 8 * marked
+    return clutter + 4 * houses + poor + (0 if is_first else 40)
+
+
+def loose(step: Step) -> list[Mark]:
+    """The marks that are cells rather than whole houses."""
+    return [mark for mark in step.marks if mark.house is None]
 
 
 def cost_of(example: Example) -> float:
@@ -196,6 +206,14 @@ class Search:
             self.found[name] = Example.of(text, position, step)
 
 
+def keep(search: Search) -> None:
+    """Writes what was found; another search may have written examples for another board."""
+    found = {entry["technique"]: Example(**entry) for entry in read()}
+    found |= {name: search.found[name] for name in search.wanted & search.found.keys()}
+    kept = sorted(found.values(), key=lambda example: ORDER.index(example.technique))
+    PATH.write_text(write_examples(kept), "utf-8")
+
+
 def read() -> list[dict[str, str]]:
     """What is in the file."""
     entries: list[dict[str, str]] = json.loads(PATH.read_text("utf-8"))
@@ -221,8 +239,7 @@ def main() -> None:
         seed += 1
         if puzzle is not None:
             search.look(puzzle, rare=options.rare)
-    kept = sorted(search.found.values(), key=lambda example: ORDER.index(example.technique))
-    PATH.write_text(write_examples(kept), "utf-8")
+    keep(search)
     missing = [name for name in ORDER if name in wanted and name not in search.found]
     print(f"seeds {options.seed}-{seed - 1}; without example: {', '.join(missing) or 'none'}")
 

@@ -14,7 +14,6 @@ from nonet.core.symbols import symbol_of
 from nonet.draw.plan import Plan
 from nonet.draw.scene import Circle, Line, Outline, Point, Rectangle, Scene, Text
 from nonet.draw.walls import outline, tints_of_boxes
-from nonet.errors import NonetError
 from nonet.logic import Position
 
 DATA = Path(__file__).parent / "data"
@@ -160,16 +159,6 @@ def test_text_of_the_user_is_escaped_and_cleaned() -> None:
     root = ET.fromstring(text)
     assert root.findtext("{*}title") == "a<b>&c"
     assert root.findtext("{*}desc") == "</svg>"
-
-
-def test_a_wrong_look_is_refused() -> None:
-    with pytest.raises(NonetError, match="'neon'; right would be light, dark"):
-        draw.palette_named("neon")
-
-
-def test_all_palettes_have_the_same_inks() -> None:
-    inks = [set(palette.colours) for palette in draw.PALETTES.values()]
-    assert all(each == inks[0] for each in inks)
 
 
 @pytest.mark.parametrize("name", GOLDEN)

@@ -2,10 +2,11 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from nonet.core.masks import digits_in
 from nonet.draw.plan import Plan
-from nonet.draw.scene import Arrow, Curve, Item, Outline, Point, Rectangle, Stroke
+from nonet.draw.scene import Arrow, Curve, Item, Line, Point, Rectangle, Stroke
 from nonet.logic import Link, Node, Position, Step
 
 _BENDS = (0.0, 0.08, -0.08, 0.16, -0.16, 0.24, -0.24, 0.34, -0.34, 0.46, -0.46)
@@ -32,18 +33,20 @@ def arrows(plan: Plan, position: Position, step: Step) -> Iterator[Item]:
 
 def _groups(plan: Plan, step: Step) -> Iterator[Item]:
     nodes = {node: None for link in step.links for node in (link.start, link.end)}
+    stroke = Stroke("strong", plan.side * 0.02)
     for node in nodes:
-        if len(node.cells) > 1:
-            spots = [plan.spot(cell, node.digit) for cell in node.cells]
-            yield _capsule(spots, plan.note_size * 0.62, Stroke("strong", plan.side * 0.02))
+        spots = sorted(plan.spot(cell, node.digit) for cell in node.cells)
+        if len({x for x, _ in spots}) == 1 or len({y for _, y in spots}) == 1:
+            if len(spots) > 1:
+                yield _capsule(spots[0], spots[-1], plan.note_size * 0.62, stroke)
+        else:  # cells of no common row or column
+            yield from (Line(start, end, stroke) for start, end in pairwise(spots))
 
 
-def _capsule(spots: Sequence[Point], reach: float, stroke: Stroke) -> Outline | Rectangle:
-    left, right = min(spot.x for spot in spots), max(spot.x for spot in spots)
-    top, bottom = min(spot.y for spot in spots), max(spot.y for spot in spots)
-    corner = Point(left - reach, top - reach)
-    width, height = right - left + 2 * reach, bottom - top + 2 * reach
-    return Rectangle(corner, width, height, stroke=stroke, radius=reach)
+def _capsule(first: Point, last: Point, reach: float, stroke: Stroke) -> Rectangle:
+    """A round border around the spots from the first to the last, which is right of it or below."""
+    width, height = last.x - first.x + 2 * reach, last.y - first.y + 2 * reach
+    return Rectangle(first.moved(-reach, -reach), width, height, stroke=stroke, radius=reach)
 
 
 def _obstacles(plan: Plan, position: Position) -> list[Obstacle]:

@@ -1,13 +1,15 @@
 """What lies below the digits of every board: paper, tints of houses, lines, cages, labels."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from nonet.core.layout import Cage
+from nonet.core.layout import Cage, House
 from nonet.draw.plan import Plan
 from nonet.draw.scene import (
     CAPITAL,
     Circle,
     Item,
+    Line,
     Outline,
     Point,
     Rectangle,
@@ -18,16 +20,24 @@ from nonet.draw.scene import (
 from nonet.draw.walls import outline, tints_of_boxes, walls
 
 _TINTS = 5  # as many as palettes have; a board that needs more uses them again
+_TINTED = ("diagonal", "window", "extra")
 _CAGE_INSET = 0.06
 _TOTAL_SIZE = 0.22
 
 
-def paper(plan: Plan) -> Iterator[Item]:
-    """The paper, and on it the cells in the tints of their boxes and of houses of other kinds."""
-    yield Rectangle(Point(0, 0), plan.width, plan.height, "paper")
+@lru_cache(maxsize=64)
+def paper(plan: Plan) -> tuple[Item, ...]:
+    """The paper, and on it the cells in the tints of their boxes and of houses of other kinds.
+
+    Like the lines it is the same for all puzzles on a board, so it is made once for all of them.
+    """
+    return (Rectangle(Point(0, 0), plan.width, plan.height, "paper"), *_tiles(plan))
+
+
+def _tiles(plan: Plan) -> Iterator[Item]:
     inks = [f"cell_{tint % _TINTS}" for tint in tints_of_boxes(plan.layout)]
     for house in plan.layout.houses:
-        if house.kind in ("diagonal", "window", "extra"):
+        if house.kind in _TINTED:
             for cell in house.cells:
                 inks[cell] = house.kind
     for ink in sorted(set(inks)):
@@ -54,8 +64,16 @@ def parities(plan: Plan, allowed: tuple[int, ...]) -> Iterator[Item]:
             yield Rectangle(corner, plan.side * 0.8, plan.side * 0.8, "parity")
 
 
-def lines(plan: Plan) -> Iterator[Item]:
-    """The walls of the board and its cages."""
+@lru_cache(maxsize=64)
+def lines(plan: Plan) -> tuple[Item, ...]:
+    """The walls of the board, its houses of other kinds, its cages, and its labels."""
+    return (*_lines(plan), *_labels(plan))
+
+
+def _lines(plan: Plan) -> Iterator[Item]:
+    for house in plan.layout.houses:
+        if house.kind in _TINTED:
+            yield _trace(plan, house)
     yield from walls(plan)
     stroke = Stroke("cage", plan.side * 0.022, (plan.side * 0.09, plan.side * 0.055))
     for cage in plan.layout.cages:
@@ -63,6 +81,19 @@ def lines(plan: Plan) -> Iterator[Item]:
         yield Outline(border.polygons, stroke=stroke)
     for cage in plan.layout.cages:
         yield _total(plan, cage)
+
+
+def _trace(plan: Plan, house: House) -> Item:
+    """A line along a diagonal, or around other houses: a step may cover up their tints."""
+    stroke = Stroke(f"{house.kind}.line", plan.side * 0.03)
+    if house.kind != "diagonal":
+        border = outline(plan, house.cells, plan.side * 0.05)
+        return Outline(border.polygons, stroke=stroke, radius=plan.side * 0.1)
+    ends = sorted(house.cells, key=lambda cell: plan.layout.positions[cell])
+    first, last = plan.centre(ends[0]), plan.centre(ends[-1])
+    half = plan.side / 2
+    aside = half if last.x > first.x else -half
+    return Line(first.moved(-aside, -half), last.moved(aside, half), stroke)
 
 
 def _total(plan: Plan, cage: Cage) -> Text:
@@ -73,7 +104,6 @@ def _total(plan: Plan, cage: Cage) -> Text:
     return Text(place, str(cage.total), size, "total", anchor="start")
 
 
-def labels(plan: Plan) -> Iterator[Item]:
-    """The numbers of rows and columns, if the plan has room for them."""
+def _labels(plan: Plan) -> Iterator[Item]:
     for text, place in plan.labels():
         yield centred(place, text, plan.side * 0.28, "label")

@@ -86,20 +86,22 @@ _GREY_MARKS = {
 
 _LIGHT = {
     "paper": "#ffffff", "diagonal": "#f3d9e4", "window": "#dcebdc", "extra": "#dfe3f3",
-    "parity": "#d5d5d5", "thin": "#9a9a9a", "thick": "#1c1c1c", "cage": "#555555",
+    "diagonal.line": "#dfa3bb", "window.line": "#8fbf8f", "extra.line": "#9aa6d6",
+    "parity": "#dadada", "thin": "#9a9a9a", "thick": "#1c1c1c", "cage": "#555555",
     "total": "#333333", "label": "#767676", "given": "#111111", "entry": "#1a4fb4",
-    "note": "#6b6b6b", "marked": "#000000", "house": "#2f6fd0", "base": "#2f6fd0",
+    "note": "#5c5c5c", "marked": "#000000", "house": "#2f6fd0", "base": "#2f6fd0",
     "cover": "#b3541e", "target": "#ffe1e1", "struck": "#8c1010", "strike": "#d01c1c",
-    "strike.disc": "#ffc4c4", "placed.tint": "#d3efd6", "placed.disc": "#1f7a36",
-    "placed": "#1f7a36", "placed.note": "#ffffff", "same": "#d6e6ff", "strong": "#c02626",
+    "strike.disc": "#ffc4c4", "placed.tint": "#d3efd6", "placed.disc": "#1b7030",
+    "placed": "#1b7030", "placed.note": "#ffffff", "same": "#d6e6ff", "strong": "#c02626",
     "weak": "#c02626",
 }  # fmt: skip
 
 _DARK = {
     "paper": "#16181d", "diagonal": "#40303a", "window": "#29402c", "extra": "#30354d",
+    "diagonal.line": "#7d4f66", "window.line": "#4f8257", "extra.line": "#5c6699",
     "parity": "#3d4048", "thin": "#5d626c", "thick": "#d8dae0", "cage": "#a9adb6",
     "total": "#c9ccd3", "label": "#9a9fa9", "given": "#f2f3f5", "entry": "#8ab8ff",
-    "note": "#a0a5af", "marked": "#ffffff", "house": "#7fb2ff", "base": "#7fb2ff",
+    "note": "#b0b5bf", "marked": "#ffffff", "house": "#7fb2ff", "base": "#7fb2ff",
     "cover": "#ffa66b", "target": "#4a2326", "struck": "#ffb3b3", "strike": "#ff6b6b",
     "strike.disc": "#7a2a2e", "placed.tint": "#1f4429", "placed.disc": "#8ed69a",
     "placed": "#8ed69a", "placed.note": "#0d1a10", "same": "#233b60", "strong": "#ff8080",
@@ -108,6 +110,7 @@ _DARK = {
 
 _PRINT = {
     "paper": "#ffffff", "diagonal": "#e4e4e4", "window": "#e4e4e4", "extra": "#e4e4e4",
+    "diagonal.line": "#999999", "window.line": "#777777", "extra.line": "#777777",
     "parity": "#cccccc", "thin": "#808080", "thick": "#000000", "cage": "#000000",
     "total": "#000000", "label": "#555555", "given": "#000000", "entry": "#000000",
     "note": "#4a4a4a", "marked": "#000000", "house": "#000000", "base": "#000000",
