@@ -14,7 +14,7 @@ from nonet.hints.reason import Reason
 from nonet.logic import Position, Step
 from nonet.words import Language
 
-PATIENCE = 5.0
+PATIENCE = 3.0
 """Seconds that any part of the work may take where there is no deadline."""
 
 SHARE = 0.4
