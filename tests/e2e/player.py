@@ -24,7 +24,7 @@ class Player:
     def grid(self) -> str:
         """The board as a line of symbols."""
         texts = self.page.get_by_role("gridcell").evaluate_all(
-            "cells => cells.map(cell => cell.querySelector('text')?.textContent ?? '.')"
+            "cells => cells.map(cell => cell.querySelector('text.digit')?.textContent ?? '.')"
         )
         assert len(texts) == 81
         return "".join(texts)
@@ -51,6 +51,16 @@ class Player:
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=re.compile(f"^{name}"))
+
+    def hint(self) -> Locator:
+        """What is said about the next step."""
+        return self.page.locator(".place")
+
+    def ask_for_hint(self, stages: int = 3) -> None:
+        """Asks for a hint and has it told up to a stage."""
+        self.button("Hint").click()
+        self.page.locator(".hint").wait_for()
+        self.press("? " * (stages - 1))
 
     def conflicts(self) -> list[int]:
         cells = self.page.locator('[aria-invalid="true"]')

@@ -43,6 +43,8 @@ def test_no_violations(
     player.button("New game").click()
     assert violations(player.page) == []
     player.press("Escape")
+    player.ask_for_hint()
+    assert violations(player.page) == []
     player.type(cell, solution[cell])
     player.solve_by_typing()
     player.page.get_by_role("heading", name="Congratulations!").wait_for()

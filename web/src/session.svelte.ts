@@ -1,10 +1,11 @@
 // The one place of the page that changes: the game on the board, what is selected, what is shown.
 import { NEW_CLOCK, readClock, startClock, stopClock, type Clock } from './game/clock';
 import * as play from './game/game';
+import { movesOf, narrowed, signsOf, STAGES, type Hint, type Mask, type Sign } from './game/hint';
 import { readSave, writeSave } from './game/save';
 import { countDigits, findConflicts } from './game/state';
 import { CATALOGUES, chooseLanguage, isLanguage, type Language } from './i18n/languages';
-import { fetchPuzzle, ServerError, type Failure } from './server';
+import { fetchHint, fetchPuzzle, ServerError, type Failure } from './server';
 import { keep, recall } from './storage';
 
 /** How many givens a new game can have. */
@@ -26,6 +27,21 @@ export class Session {
   /** Whether the game was won just now, as opposed to found won after a reload. */
   isFresh = $state(false);
 
+  hint = $state.raw<Hint>();
+  isHinting = $state(false);
+  /** How much of the hint is told, as a place in `STAGES`. */
+  private told = $state(0);
+  readonly stage = $derived(STAGES[this.told]!);
+  readonly isAllTold = $derived(this.told === STAGES.length - 1);
+  readonly canApply = $derived(
+    this.hint !== undefined &&
+      this.isAllTold &&
+      (movesOf(this.hint).length > 0 || this.hint.step !== undefined),
+  );
+  readonly signs: ReadonlyMap<number, Sign> = $derived(
+    this.hint ? signsOf(this.hint, this.stage) : new Map<number, Sign>(),
+  );
+
   readonly isWon = $derived(this.game !== undefined && play.isWon(this.game));
   readonly isRunning = $derived(this.game !== undefined && play.isRunning(this.game));
   readonly canUndo = $derived(this.game !== undefined && play.canUndo(this.game));
@@ -37,6 +53,8 @@ export class Session {
   readonly selectedDigit = $derived(this.game?.state[this.selected] ?? 0);
 
   private clock: Clock = NEW_CLOCK;
+  /** What the hints of this game have ruled out, so that they do not say it again. */
+  private notes: ReadonlyMap<number, Mask> = new Map();
 
   /** Takes up where the last visit ended, or starts the first game. */
   async open(wishes: readonly string[]): Promise<void> {
@@ -51,6 +69,7 @@ export class Session {
   speak(language: Language): void {
     this.language = language;
     keep('language', language);
+    if (this.hint) void this.fetchHint(this.told);
   }
 
   select(cell: number): void {
@@ -74,6 +93,27 @@ export class Session {
 
   redo(): void {
     this.change(play.redo);
+  }
+
+  /** Asks for a hint, or tells more of the one that is there. */
+  async help(): Promise<void> {
+    if (!this.hint) await this.fetchHint(0);
+    else if (!this.isAllTold) this.told++;
+  }
+
+  /** Does what the hint says. */
+  applyHint(): void {
+    const { hint } = this;
+    if (!hint || !this.canApply) return;
+    this.closeHint();
+    this.notes = narrowed(this.notes, hint);
+    const moves = movesOf(hint);
+    for (const move of moves) this.change((game) => play.play(game, move));
+    if (moves[0]) this.select(moves[0].cell);
+  }
+
+  closeHint(): void {
+    this.hint = undefined;
   }
 
   /** Asks for a new puzzle; the running game stays until it is there. */
@@ -110,6 +150,24 @@ export class Session {
     if (this.game && !this.isWon) this.clock = startClock(this.clock, Date.now());
   }
 
+  private async fetchHint(told: number): Promise<void> {
+    const { game } = this;
+    if (!game || this.isHinting || this.isWon) return;
+    this.isHinting = true;
+    try {
+      const hint = await fetchHint(game, this.notes, this.language);
+      if (this.game !== game) return; // the player has gone on
+      this.notice = this.notice === 'notSaved' ? this.notice : undefined;
+      this.told = told;
+      this.hint = hint;
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      this.notice = error.failure;
+    } finally {
+      this.isHinting = false;
+    }
+  }
+
   private restore(text: string): boolean {
     try {
       const { game, played } = readSave(text);
@@ -123,6 +181,8 @@ export class Session {
 
   private show(game: play.Game, played: number): void {
     this.game = game;
+    this.closeHint();
+    this.notes = new Map();
     this.isFresh = false;
     this.selected = Math.max(0, game.state.indexOf(0));
     this.clock = { ...NEW_CLOCK, played };
@@ -135,6 +195,7 @@ export class Session {
     const before = this.game;
     this.game = step(before);
     if (this.game === before) return;
+    this.closeHint();
     if (this.isWon) {
       this.isFresh = true;
       this.clock = stopClock(this.clock, Date.now());

@@ -8,7 +8,7 @@ from nonet.core.layout import MAX_CELLS, HouseKind, Layout, Position
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
 from nonet.formats import read_sheet
-from nonet.hints import STAGES, Hint, Kind, Stage
+from nonet.hints import Hint, Kind, Stage
 from nonet.logic import Role, Step
 from nonet.words import Language
 
@@ -36,7 +36,7 @@ class LayoutDocument(BaseModel):
     size: int
     positions: list[Position]
     houses: list[HouseDocument]
-    cages: list[CageDocument]
+    cages: list[CageDocument] = []
 
     @classmethod
     def of(cls, layout: Layout) -> "LayoutDocument":
@@ -132,7 +132,8 @@ class StepDocument(BaseModel):
 class HintDocument(BaseModel):
     """A hint up to a stage: what comes later is left out.
 
-    `area` are the cells to look at; `cells`, `digit` and `step` come with the last stage.
+    `area` are the cells to look at. `cells`, `digit`, `step` and `candidates`, one mask of digits
+    per cell, come with the last stage.
     """
 
     kind: Kind
@@ -145,24 +146,28 @@ class HintDocument(BaseModel):
     cells: list[int] = []
     digit: int = 0
     step: StepDocument | None = None
+    candidates: list[int] = []
 
     @classmethod
     def of(cls, hint: Hint, stage: Stage) -> "HintDocument":
         """The document of a hint."""
-        told = STAGES[: STAGES.index(stage) + 1]
-        shown = hint.step if hint.kind is Kind.STEP else None
-        return cls(
+        document = cls(
             kind=hint.kind,
             solutions=hint.status.value,
             remark=hint.remark,
             where=hint.where,
             area=list(hint.area),
-            technique=hint.technique if "technique" in told else None,
-            everything=hint.everything if "everything" in told else None,
-            cells=list(hint.cells) if "everything" in told else [],
-            digit=hint.digit if "everything" in told else 0,
-            step=StepDocument.of(shown) if shown and "everything" in told else None,
         )
+        if stage != "where":
+            document.technique = hint.technique
+        if stage == "everything":
+            document.everything = hint.everything
+            document.cells = list(hint.cells)
+            document.digit = hint.digit
+            if hint.step and hint.kind is Kind.STEP:
+                document.step = StepDocument.of(hint.step)
+            document.candidates = list(hint.position.candidates)
+        return document
 
 
 class HintWish(BaseModel):

@@ -54,7 +54,7 @@ function fields(document: unknown): Record<string, unknown> {
   return document as Record<string, unknown>;
 }
 
-function isCount(value: unknown): value is number {
+export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 

@@ -36,6 +36,11 @@ test('undo and redo go by the letter', () => {
   expect(intent({ key: 'Z', metaKey: true, shiftKey: true })).toEqual({ kind: 'redo' });
 });
 
+test('a question mark asks for a hint, wherever it is on the keyboard', () => {
+  expect(intent({ code: 'Minus', key: '?', shiftKey: true })).toEqual({ kind: 'help' });
+  expect(intent({ code: 'Escape', key: 'Escape' })).toEqual({ kind: 'closeHint' });
+});
+
 test('what belongs to the browser is left to it', () => {
   for (const key of ['w', 'p', 'r', '1'])
     expect(intent({ key, code: `Key${key}`, ctrlKey: true })).toBeUndefined();

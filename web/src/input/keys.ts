@@ -4,7 +4,7 @@ import { digitOf } from '../game/symbols';
 export type Intent =
   | { readonly kind: 'enter'; readonly digit: number }
   | { readonly kind: 'move'; readonly rows: number; readonly columns: number }
-  | { readonly kind: 'undo' | 'redo' };
+  | { readonly kind: 'undo' | 'redo' | 'help' | 'closeHint' };
 
 export interface Press {
   readonly code: string;
@@ -29,6 +29,8 @@ export function intentOf(press: Press, size: number): Intent | undefined {
   if (press.ctrlKey || press.metaKey) return historyIntent(press);
   const direction = DIRECTIONS[press.key];
   if (direction) return { kind: 'move', rows: direction[0], columns: direction[1] };
+  if (press.key === '?') return { kind: 'help' };
+  if (press.key === 'Escape') return { kind: 'closeHint' };
   if (ERASERS.has(press.key)) return { kind: 'enter', digit: 0 };
   const digit = digitOfPress(press, size);
   return digit === undefined ? undefined : { kind: 'enter', digit };

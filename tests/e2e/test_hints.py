@@ -1,0 +1,105 @@
+"""Hints on the page: told in stages, drawn on the board, applied."""
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+from shell import EASY
+
+from e2e.conftest import Server
+from e2e.player import Player
+from nonet import read
+from nonet.server.documents import PuzzleDocument
+
+
+@pytest.fixture
+def player(context: BrowserContext, server: Server) -> Player:
+    """A player with a puzzle that begins with a naked single in r5c5."""
+    puzzle = PuzzleDocument.of(read(EASY)).model_dump_json()
+    player = Player(context.new_page())
+    player.page.route("**/api/puzzle*", lambda route: route.fulfill(body=puzzle))
+    player.page.goto(server.address)
+    player.wait_for_board()
+    return player
+
+
+def wrong_digit(player: Player, cell: int) -> str:
+    return str(int(player.solution()[cell]) % 9 + 1)
+
+
+def test_three_stages_and_apply(player: Player) -> None:
+    solution, before = player.solution(), player.grid()
+    player.button("Hint").click()
+    expect(player.hint()).to_contain_text("There is something to find in")
+    assert player.page.locator(".cell.area").count() == 9
+    player.button("Tell me more").click()
+    expect(player.hint()).to_contain_text("Naked Single")
+    assert player.page.locator(".cell.placed").count() == 0
+    player.button("Tell me more").click()
+    expect(player.hint()).to_contain_text(re.compile(r"r\dc\d"))
+    assert player.grid() == before
+    player.button("Apply").click()
+    after = player.grid()
+    changed = [cell for cell in range(81) if after[cell] != before[cell]]
+    assert changed == [40]
+    assert after[40] == solution[40]
+    expect(player.hint()).to_have_text("")
+
+
+def test_a_mistake_comes_first(player: Player) -> None:
+    cell = player.empty_cells()[5]
+    player.type(cell, wrong_digit(player, cell))
+    player.ask_for_hint()
+    expect(player.hint()).to_contain_text("cannot be right")
+    assert player.page.locator(".cell.wrong").count() == 1
+    player.button("Apply").click()
+    assert player.grid()[cell] == "."
+
+
+def test_it_goes_away(player: Player) -> None:
+    player.press("?")
+    expect(player.hint()).to_contain_text("something to find")
+    player.press("Escape")
+    expect(player.hint()).to_have_text("")
+    player.button("Hint").click()
+    expect(player.button("Tell me more")).to_be_visible()
+    player.type(player.empty_cells()[0], "1")
+    expect(player.hint()).to_have_text("")
+
+
+def test_it_changes_its_language(player: Player) -> None:
+    player.ask_for_hint(2)
+    player.page.get_by_role("button", name="DE Deutsch").click()
+    expect(player.hint()).to_contain_text("Nackter Single")
+    player.page.get_by_role("button", name="CS Čeština").click()
+    expect(player.hint()).to_contain_text("Jediný kandidát")
+
+
+def test_hints_lead_to_the_end(page: Page) -> None:
+    """Also through steps that only rule something out: they are not told twice."""
+    player = Player(page)
+    player.wait_for_board()
+    for _ in range(300):
+        player.ask_for_hint()
+        player.button("Apply").click()
+        if player.page.get_by_role("heading", name="Congratulations!").is_visible():
+            return
+    raise AssertionError(player.grid())
+
+
+def test_the_server_is_gone(context: BrowserContext) -> None:
+    server = Server()
+    player = Player(context.new_page())
+    player.page.goto(server.address)
+    player.wait_for_board()
+    server.stop()
+    player.button("Hint").click()
+    expect(player.page.get_by_role("alert")).to_contain_text("not running any more")
+
+
+def test_an_answer_that_is_no_hint(page: Page) -> None:
+    player = Player(page)
+    player.wait_for_board()
+    page.route("**/api/hint", lambda route: route.fulfill(json={"kind": "step"}))
+    player.button("Hint").click()
+    expect(page.get_by_role("alert")).to_contain_text("No hint could be found")
