@@ -13,6 +13,7 @@ from nonet.words import (
     digit_names,
     house_name,
     house_names,
+    text,
 )
 
 BOARDS = ["4x4", "9x9", "9x9+diagonals", "9x9+windows", "9x9cross", "16x16", "samurai", "sumo"]
@@ -98,6 +99,18 @@ def test_houses_with_other_names_are_counted() -> None:
 )
 def test_czech_prepositions(number: int, place: str) -> None:
     assert house_name("cs", CLASSIC, number - 1, "in") == f"{place} řádku"
+
+
+@pytest.mark.parametrize(
+    ("language", "nouns"),
+    [
+        ("cs", ["0 prázdných polí", "1 prázdné pole", "3 prázdná pole", "5 prázdných polí"]),
+        ("de", ["0 leere Felder", "1 leeres Feld", "3 leere Felder", "5 leere Felder"]),
+        ("en", ["0 empty cells", "1 empty cell", "3 empty cells", "5 empty cells"]),
+    ],
+)
+def test_nouns_follow_the_number(language: Language, nouns: list[str]) -> None:
+    assert [text(language, "page.emptyCells", count=count) for count in (0, 1, 3, 5)] == nouns
 
 
 def test_digits_are_written_with_their_symbols() -> None:
