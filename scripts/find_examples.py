@@ -19,7 +19,7 @@ from nonet.core.shapes import CLASSIC, jigsaw
 from nonet.core.splitmix import SplitMix64
 from nonet.engine import Control, Status, solve
 from nonet.lessons.example import Example, write_examples
-from nonet.logic import LADDER, SINGLES, Mark, Position, Step, find_all, next_step, walk
+from nonet.logic import LADDER, SINGLES, Mark, Position, Role, Step, find_all, next_step, walk
 from nonet.make import Recipe, generate
 
 PATH = Path(lessons.__file__).parent / "examples.json"
@@ -138,8 +138,27 @@ def cost(position: Position, step: Step, *, is_first: bool) -> float:
     poor = 10 if results < 2 and not step.placements else results / 2
     clutter = gone + left / 3 + 5 * len(step.links) + marked / 2
     if position.layout.cages:  # sums are best seen where little is filled in and few cells matter
-        clutter = (gone + left / 3) / 4 + 8 * marked
-    return clutter + 4 * houses + poor + (0 if is_first else 40)
+        framed = {cell for mark in step.marks if mark.role is Role.HOUSE for cell in mark.cells}
+        filled = 81 - len(open_cells) + 5 * len(framed - set(open_cells))
+        clutter = (gone + left / 3) / 4 + 8 * marked + filled
+    bad = 200 * (not is_typical(step)) + 40 * (not is_first)
+    return clutter + 4 * houses + poor + bad
+
+
+def is_typical(step: Step) -> bool:
+    """Whether the step shows what is special about its technique, and is not a simpler one."""
+    nodes = [node for link in step.links for node in (link.start, link.end)]
+    name = step.technique
+    if name in ("x_chain", "xy_chain"):
+        return len(step.links) >= 5
+    if name.startswith("grouped"):
+        has_set = any(mark.role is Role.SET for mark in step.marks)
+        return len(step.links) >= 3 and (has_set or any(len(node.cells) > 1 for node in nodes))
+    if name.endswith(("nice_loop", "inference_chain")):
+        return len(step.links) >= 3 and len({node.digit for node in nodes}) > 1
+    if name == "als_xz":
+        return len(step.links) == 1 and any(len(mark.cells) > 1 for mark in step.marks)
+    return True
 
 
 def loose(step: Step) -> list[Mark]:
@@ -229,8 +248,10 @@ def main() -> None:
     arguments.add_argument(
         "--rare", action="store_true", help="look for what is never a first step"
     )
+    arguments.add_argument("--only", nargs="*", help="the techniques to look for")
     options = arguments.parse_args()
-    make, wanted = BOARDS[options.board]
+    make, suited = BOARDS[options.board]
+    wanted = suited & set(options.only or suited)
     search = Search(wanted)
     end = time.monotonic() + options.seconds
     seed = options.seed

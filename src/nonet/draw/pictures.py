@@ -13,6 +13,9 @@ from nonet.logic import SINGLES, Position, Step
 CELL = 10.0
 """The side of a cell in millimetres, if nothing else is asked for."""
 
+_BARE = {*SINGLES, "innie", "outie", "innie_or_outie_of_several"}
+"""Techniques that people use without candidates."""
+
 
 def board(
     source: Layout | Puzzle | Sheet | Position,
@@ -59,10 +62,11 @@ def step(
 
     Cells of the pattern are tinted and its houses framed, its candidates stand on discs, what the
     step rules out is struck through, and links are arrows: strong ones solid, weak ones dashed.
-    Without `candidates` only digits are drawn; that is how singles are shown if nothing is said.
+    Without `candidates` only digits are drawn; if nothing is said, that is how steps are shown that
+    need none, such as singles.
     """
     plan = Plan(position.layout, cell, labels)
-    shown = step.technique not in SINGLES if candidates is None else candidates
+    shown = step.technique not in _BARE if candidates is None else candidates
     return Scene(
         plan.width,
         plan.height,
