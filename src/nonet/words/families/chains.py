@@ -23,9 +23,14 @@ def written_out(speaker: Speaker, nodes: Sequence[Node], *, first_true: bool) ->
 
 def _sets(speaker: Speaker, step: Step) -> Iterator[str]:
     """What the sets are that make links of a grouped chain."""
-    for mark in marks_of(step, Role.SET):
-        cells, digits = speaker.cells(mark.cells), speaker.digits(mark.digits)
-        yield speaker.say("step.chain_set", cells=cells, digits=digits, count=len(mark.cells))
+    sets = [
+        speaker.say(
+            "step.chain_set", cells=speaker.cells(mark.cells), digits=speaker.digits(mark.digits)
+        )
+        for mark in marks_of(step, Role.SET)
+    ]
+    if sets:
+        yield speaker.say("step.chain_sets", sets="; ".join(sets))
 
 
 def _ends(speaker: Speaker, step: Step, one: Node, two: Node) -> Iterator[str]:
@@ -76,6 +81,8 @@ def _continuous(speaker: Speaker, step: Step) -> Iterator[str]:
     yield speaker.say("step.loop", chain=written_out(speaker, nodes, first_true=False))
     yield from _sets(speaker, step)
     yield speaker.say("step.loop_ends")
+    if marks_of(step, Role.SET):
+        yield speaker.say("step.loop_sets")
 
 
 SENTENCES: dict[str, Sentences] = {

@@ -101,13 +101,25 @@ def _net_verity(speaker: Speaker, step: Step) -> Iterator[str]:
 
 
 def _net_branches(speaker: Speaker, step: Step) -> list[str]:
-    branches: list[list[str]] = []
+    """What each start leads to; starts that lead to the same are one."""
+    starts_of: dict[tuple[int, str], list[int]] = {}
+    for start, *rest in _net_paths(step):
+        claims = ", ".join(_claim(speaker, mark) for mark in rest)
+        starts_of.setdefault((start.digits[0], claims), []).extend(start.cells)
+    return [
+        " → ".join(filter(None, [speaker.claim(digit, cells), claims]))
+        for (digit, claims), cells in starts_of.items()
+    ]
+
+
+def _net_paths(step: Step) -> list[list[Mark]]:
+    paths: list[list[Mark]] = []
     for mark in step.marks:
         if mark.role is Role.PIVOT:
-            branches.append([])
+            paths.append([])
         if mark.role in (Role.PIVOT, Role.PATTERN):
-            branches[-1].append(_claim(speaker, mark))
-    return [" → ".join(filter(None, [first, ", ".join(rest)])) for first, *rest in branches]
+            paths[-1].append(mark)
+    return paths
 
 
 def _claim(speaker: Speaker, mark: Mark) -> str:
