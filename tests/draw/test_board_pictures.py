@@ -5,9 +5,12 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from boards import puzzles
 from boards_to_draw import SHEETS
+from hypothesis import given
 
 from nonet import draw
+from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import named
 from nonet.core.sheet import Sheet
 from nonet.core.symbols import symbol_of
@@ -165,6 +168,13 @@ def test_text_of_the_user_is_escaped_and_cleaned() -> None:
 def test_golden_pictures(name: str) -> None:
     """If a change of the look is wanted, `python tests/draw/golden_pictures.py` draws them anew."""
     assert draw.svg.write(draw.board(SHEETS[name])) == (DATA / f"{name}.svg").read_text("utf-8")
+
+
+@given(puzzles())
+def test_boards_of_any_shape_can_be_drawn(puzzle: Puzzle) -> None:
+    scene = draw.board(Position.of(puzzle), labels=True)
+    assert ET.fromstring(draw.svg.write(scene)).findtext("{*}desc") == str(puzzle)
+    assert all(0 <= place.x <= scene.width for item in scene.items for place in places(item))
 
 
 def test_an_empty_sheet_is_a_board() -> None:

@@ -87,12 +87,27 @@ def marked_candidates(position: Position, step: Step) -> dict[Candidate, str]:
         for digit in digits_in(position.candidates[cell])
         if digit in mark.digits
     }
+    marked |= _spare_candidates(position, step)
     # weak links alone only tie parts of a pattern together; they make no chain
     is_chain = any(link.strong for link in step.links)
     marked = marked | linked if is_chain else linked | marked
     for candidate in (*step.eliminations, *step.placements):
         marked.pop(candidate, None)
     return marked
+
+
+def _spare_candidates(position: Position, step: Step) -> dict[Candidate, str]:
+    """What a corner of a rectangle has beside its two digits, where that decides the step."""
+    digits = {digit for _, digit in step.eliminations}
+    digits |= {digit for mark in step.marks if mark.role is Role.SET for digit in mark.digits}
+    return {
+        Candidate(cell, digit): "fin"
+        for mark in step.marks
+        if mark.role is Role.RECTANGLE
+        for cell in mark.cells
+        for digit in digits_in(position.candidates[cell])
+        if digit in digits and digit not in mark.digits
+    }
 
 
 def _linked_candidates(step: Step) -> dict[Candidate, str]:

@@ -64,18 +64,20 @@ class Circle:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """A cubic curve: from start to end, drawn towards the two points between them."""
+    """A cubic curve from start to end, bent by two points: it leaves towards the first and comes in
+    from the second.
+    """
 
     start: Point
-    towards: Point
-    from_: Point
+    first: Point
+    second: Point
     end: Point
 
     def at(self, part: float) -> Point:
         """The place after a part (0 to 1) of the curve."""
         rest = 1 - part
         weights = (rest**3, 3 * rest**2 * part, 3 * rest * part**2, part**3)
-        points = (self.start, self.towards, self.from_, self.end)
+        points = (self.start, self.first, self.second, self.end)
         pairs = list(zip(weights, points, strict=True))
         return Point(sum(w * p.x for w, p in pairs), sum(w * p.y for w, p in pairs))
 
@@ -101,7 +103,7 @@ class Arrow:
     @property
     def tip(self) -> tuple[Point, Point, Point]:
         """The triangle of the head."""
-        end, before = self.curve.end, self.curve.from_
+        end, before = self.curve.end, self.curve.second
         length = math.hypot(end.x - before.x, end.y - before.y) or 1
         along = Point((end.x - before.x) / length, (end.y - before.y) / length)
         back = end.moved(-self.head * along.x, -self.head * along.y)

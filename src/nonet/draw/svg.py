@@ -91,8 +91,8 @@ def _shape(item: Rectangle | Circle | Outline) -> str:
 
 def _arrow(arrow: Arrow, palette: Palette) -> Iterator[tuple[Attributes, str]]:
     curve = arrow.curve
-    towards, from_ = _point(curve.towards), _point(curve.from_)
-    path = f"M{_point(curve.start)}C{towards} {from_} {_point(curve.end)}"
+    bends = f"{_point(curve.first)} {_point(curve.second)}"
+    path = f"M{_point(curve.start)}C{bends} {_point(curve.end)}"
     yield _style(None, arrow.stroke, palette), f'<path d="{path}"/>'
     yield _style(arrow.stroke.ink, None, palette), f'<path d="{_path(arrow.tip, closed=True)}"/>'
 
