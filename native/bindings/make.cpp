@@ -1,16 +1,23 @@
 // The generator for Python.
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "../batch.h"
+#include "../make/board_puzzle.h"
+#include "../make/cages.h"
 #include "../make/canonical.h"
 #include "../make/few.h"
+#include "../make/fill.h"
 #include "../make/form.h"
 #include "../make/puzzle.h"
+#include "../make/regions.h"
 #include "bindings.h"
+#include "shape.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -113,6 +120,106 @@ Bytes find_moved(const nb::bytes& puzzle) {
   return as_list(found);
 }
 
+Bytes find_replaced(const nb::bytes& puzzle, const Control& control) {
+  const Grid givens = as_grid(puzzle);
+  check_unique(givens);
+  std::vector<Grid> found;
+  {
+    nb::gil_scoped_release unlocked;
+    const Neighbourhood here(givens);
+    for (int first = 0; first < here.count(); ++first) {
+      for (int second = 0; second < first && !control.should_stop(); ++second) {
+        const std::vector<Grid> replaced = here.find_replaced(first, second);
+        found.insert(found.end(), replaced.begin(), replaced.end());
+      }
+    }
+  }
+  return as_list(found);
+}
+
+nb::bytes as_bytes(const std::vector<Digit>& digits) {
+  return nb::bytes(reinterpret_cast<const char*>(digits.data()), digits.size());
+}
+
+using CellLists = std::vector<std::vector<Cell>>;
+
+void check_lists(const Board& board, const CellLists& lists) {
+  for (const auto& list : lists) {
+    for (const Cell cell : list) {
+      if (cell >= board.cell_count()) throw nb::value_error("there is no such cell");
+    }
+  }
+}
+
+nb::typed<nb::list, std::optional<nb::bytes>> make_board_puzzles(
+    const Shape& shape, const CellLists& orbits, int givens, std::uint64_t guesses,
+    std::uint64_t seed, std::size_t count, int workers, Control& control) {
+  check_lists(*shape.board, orbits);
+  const BoardWish wish{*shape.board, *shape.cages, orbits, givens, guesses};
+  std::vector<std::optional<std::vector<Digit>>> made(count);
+  {
+    nb::gil_scoped_release unlocked;
+    run_batch({.count = count, .workers = workers}, control, [&](std::size_t n) {
+      Random random(seed + n);
+      made[n] = make_board_puzzle(wish, random, control);
+      control.report(0, made[n] ? 1 : 0);
+    });
+  }
+  nb::list list;
+  for (const auto& puzzle : made) {
+    if (puzzle) {
+      list.append(as_bytes(*puzzle));
+    } else {
+      list.append(nb::none());
+    }
+  }
+  return nb::typed<nb::list, std::optional<nb::bytes>>(list);
+}
+
+std::optional<nb::bytes> fill_board(const Shape& shape, int starts, std::uint64_t seed,
+                                    Control& control) {
+  Random random(seed);
+  std::optional<std::vector<Digit>> grid;
+  {
+    nb::gil_scoped_release unlocked;
+    grid = random_fill(*shape.board, *shape.cages, starts, random, control);
+  }
+  if (!grid) return std::nullopt;
+  return as_bytes(*grid);
+}
+
+std::vector<int> make_regions(int size, const std::vector<int>& regions, int exchanges,
+                              std::uint64_t seed) {
+  if (size < 1 || size > max_digits || static_cast<int>(regions.size()) != size * size) {
+    throw nb::value_error("a square board has a region for each of its cells");
+  }
+  Random random(seed);
+  return random_regions(size, regions, exchanges, random);
+}
+
+std::optional<std::pair<CageList, nb::bytes>> make_cages(const Shape& shape,
+                                                         const CellLists& neighbours, int least,
+                                                         int most, std::uint64_t seed,
+                                                         Control& control) {
+  check_lists(*shape.board, neighbours);
+  if (static_cast<int>(neighbours.size()) != shape.board->cell_count()) {
+    throw nb::value_error("each cell needs its neighbours");
+  }
+  if (least < 1 || most < least || most > shape.board->size()) {
+    throw nb::value_error("a cage has from one cell to as many as there are digits");
+  }
+  Random random(seed);
+  std::optional<Killer> killer;
+  {
+    nb::gil_scoped_release unlocked;
+    killer = make_killer(*shape.board, neighbours, {least, most}, random, control);
+  }
+  if (!killer) return std::nullopt;
+  CageList cages;
+  for (Cage& cage : killer->cages) cages.emplace_back(cage.total, std::move(cage.cells));
+  return std::pair(std::move(cages), as_bytes(killer->solution));
+}
+
 }  // namespace
 }  // namespace nonet::make
 
@@ -126,8 +233,20 @@ void bind_make(nb::module_& module) {
   module.def("classic_canonical", &make::find_canonical, "grid"_a,
              "The least form of a grid, and in how many ways it can be turned into itself.");
   module.def("classic_form", &make::make_form, "grid"_a, "seed"_a, "A random form of a grid.");
+  module.def("board_make", &make::make_board_puzzles, "shape"_a, "orbits"_a, "givens"_a,
+             "guesses"_a, "seed"_a, "count"_a, "workers"_a, "control"_a,
+             "Puzzles of the seeds from `seed` on; None where it was stopped before.");
+  module.def("board_fill", &make::fill_board, "shape"_a, "starts"_a, "seed"_a, "control"_a,
+             "A random full grid; None if it was not found in so many starts, or stopped.");
+  module.def("make_regions", &make::make_regions, "size"_a, "regions"_a, "exchanges"_a, "seed"_a,
+             "The region of each cell, after cells on the borders were exchanged.");
+  module.def("make_cages", &make::make_cages, "shape"_a, "neighbours"_a, "least"_a, "most"_a,
+             "seed"_a, "control"_a,
+             "Cages that leave one solution without any givens, and that; None when stopped.");
   module.def("classic_moved", &make::find_moved, "puzzle"_a,
              "The puzzles with one given in another place or of another digit.");
+  module.def("classic_replaced", &make::find_replaced, "puzzle"_a, "control"_a,
+             "Most of the puzzles with two givens replaced by two others.");
 }
 
 }  // namespace nonet

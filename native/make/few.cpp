@@ -55,7 +55,7 @@ std::vector<Grid> complete(Grid givens, const Occurrences& known) {
 }  // namespace
 
 Neighbourhood::Neighbourhood(const Grid& givens)
-    : givens_(givens), solution_(candidates_of(solve(givens))) {
+    : givens_(givens), solved_(solve(givens)), solution_(candidates_of(solved_)) {
   for (int cell = 0; cell < 81; ++cell) {
     if (givens_[cell] == 0) continue;
     if (is_needed(cell)) {
@@ -113,6 +113,22 @@ std::vector<Grid> Neighbourhood::find_merged(int first, int second) {
   const std::array<Candidate, 2> own{given(first), given(second)};
   survey(fewer, own, both);
   return complete(fewer, both);
+}
+
+std::vector<Grid> Neighbourhood::find_replaced(int first, int second) const {
+  std::vector<Grid> found;
+  Grid other = without(first);
+  other[cells_[second]] = 0;
+  for (int cell = 0; cell < 81; ++cell) {
+    if (givens_[cell] != 0) continue;
+    other[cell] = solved_[cell];
+    Occurrences known;
+    survey(other, {}, known);
+    const std::vector<Grid> completed = complete(other, known);
+    found.insert(found.end(), completed.begin(), completed.end());
+    other[cell] = 0;
+  }
+  return found;
 }
 
 namespace {

@@ -25,6 +25,8 @@ class Neighbourhood {
   std::vector<Grid> find_moved(int number);
   // The puzzles with two givens replaced by one.
   std::vector<Grid> find_merged(int first, int second);
+  // Those with two givens replaced by two, of which one at least is a digit of the same solution.
+  std::vector<Grid> find_replaced(int first, int second) const;
 
  private:
   bool is_needed(int cell) const;
@@ -34,7 +36,8 @@ class Neighbourhood {
 
   Grid givens_;
   std::vector<int> cells_;  // of the givens
-  classic::Candidates solution_;
+  Grid solved_;
+  classic::Candidates solution_;  // the same
   // For each given what occurs in the solutions when it is taken away, once somebody has asked.
   std::vector<std::optional<classic::Occurrences>> known_;
 };

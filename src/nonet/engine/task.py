@@ -12,10 +12,10 @@ _shapes: dict[int, tuple["weakref.ref[Layout]", Shape]] = {}
 
 def task_of(puzzle: Puzzle) -> Task:
     """The puzzle, ready to be searched."""
-    return Task(_shape_of(puzzle.layout), puzzle.givens, puzzle.allowed)
+    return Task(shape_of(puzzle.layout), puzzle.givens, puzzle.allowed)
 
 
-def _shape_of(layout: Layout) -> Shape:
+def shape_of(layout: Layout) -> Shape:
     """The compiled layout, found by identity: comparing two big layouts takes longer than solving.
 
     A layout that equals an earlier one gets the same shape, but only the first search pays for it.

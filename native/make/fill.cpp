@@ -1,0 +1,103 @@
+#include "fill.h"
+
+#include <algorithm>
+
+#include "../propagate.h"
+
+namespace nonet::make {
+namespace {
+
+class Filler {
+ public:
+  Filler(const Board& board, std::span<const Cage> cages, Random& random)
+      : board_(board), random_(random), sums_(board, cages), propagator_(board, sums_, watcher_) {}
+
+  // Whether the board is full before there were too many guesses.
+  bool run(Control& control) {
+    levels_.clear();
+    levels_.push_back({std::vector<Mask>(board_.cell_count()), {}, 0});
+    propagator_.attach(top().masks.data(), 0);
+    const std::vector<Digit> givens(board_.cell_count());
+    bool alive = propagator_.load(givens, {});
+    int guesses = 0;
+    while (alive && propagator_.open() > 0) {
+      if (++guesses > 2 * board_.cell_count() || control.should_stop()) return false;
+      alive = guess() || take_back();
+    }
+    control.report(static_cast<std::uint64_t>(guesses), 0);
+    return alive;
+  }
+
+  std::vector<Digit> grid() const {
+    std::vector<Digit> digits(board_.cell_count());
+    std::ranges::transform(levels_.back().masks, digits.begin(), lowest_digit);
+    return digits;
+  }
+
+ private:
+  struct Choice {
+    Cell cell;
+    Mask digit;
+  };
+  struct Level {
+    std::vector<Mask> masks;
+    Choice choice;  // what was tried on top of it
+    int open;
+  };
+
+  Level& top() { return levels_.back(); }
+
+  bool guess() {
+    top().choice = choose();
+    top().open = propagator_.open();
+    const Choice choice = top().choice;
+    levels_.push_back({top().masks, {}, 0});
+    propagator_.attach(top().masks.data(), levels_[levels_.size() - 2].open);
+    return propagator_.place(choice.cell, choice.digit);
+  }
+
+  bool take_back() {
+    while (levels_.size() > 1) {
+      levels_.pop_back();
+      propagator_.attach(top().masks.data(), top().open);
+      if (propagator_.remove(top().choice.cell, top().choice.digit)) return true;
+    }
+    return false;
+  }
+
+  Choice choose() {
+    int fewest = max_digits + 1;
+    int ties = 0;
+    Cell chosen = 0;
+    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+      const int count = std::popcount(top().masks[cell]);
+      if (count == 1 || count > fewest) continue;
+      ties = count < fewest ? 1 : ties + 1;
+      fewest = count;
+      if (random_.below(ties) == 0) chosen = static_cast<Cell>(cell);
+    }
+    Mask mask = top().masks[chosen];
+    for (int skipped = random_.below(fewest); skipped > 0; --skipped) mask &= mask - 1;
+    return {chosen, mask & -mask};
+  }
+
+  const Board& board_;
+  Random& random_;
+  const Sums sums_;
+  Silent watcher_;
+  Propagator<Silent> propagator_;
+  std::vector<Level> levels_;
+};
+
+}  // namespace
+
+std::optional<std::vector<Digit>> random_fill(const Board& board, std::span<const Cage> cages,
+                                              int starts, Random& random, Control& control) {
+  Filler filler(board, cages, random);
+  for (int start = 0; start < starts && !control.should_stop(); ++start) {
+    if (filler.run(control)) return filler.grid();
+  }
+  return std::nullopt;
+}
+
+}  // namespace nonet::make

@@ -1,0 +1,139 @@
+"""Puzzles, jigsaws and killers on boards of every kind."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from nonet._native import Control, board_fill, board_make, make_cages, make_regions
+from nonet.core.layout import Layout
+from nonet.core.puzzle import Grid, Puzzle
+from nonet.core.shapes import BOX_OF_SIZE, jigsaw
+from nonet.core.splitmix import SplitMix64
+from nonet.engine.general import BIG
+from nonet.engine.task import shape_of
+from nonet.make.equivalence import SEEDS
+from nonet.make.symmetry import orbits_of
+
+EASY = 0
+"""Guesses to prove that there is one solution: none, so a person needs no long chains either."""
+
+GUESSES = 1000
+GUESSES_WHERE_BIG = 20
+"""As many as it takes to come close to minimal, on small boards and on big ones."""
+
+BIG_BOARD = 200
+"""More cells than this are many, whatever the number of digits: samurais and the like."""
+
+STARTS = 3
+"""How often to try to fill random regions before others are taken: some cannot be filled."""
+
+
+def random_grid(
+    layout: Layout, seed: int, starts: int = 1000, control: Control | None = None
+) -> Grid | None:
+    """A full grid; None when stopped, or after so many starts: then there may be none."""
+    return board_fill(shape_of(layout), starts, seed % SEEDS, control or Control())
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a puzzle should be like: without a number of givens, as many go as the symmetry allows.
+
+    `guesses` is how many it may take to prove that there is one solution: the fewer, the more
+    givens there are and the easier it is. Without that, enough to come close to minimal.
+    """
+
+    givens: int | None = None
+    symmetry: str = "none"
+    guesses: int | None = None
+
+
+ANY = Wish()
+
+
+def make(
+    layout: Layout, seed: int, wish: Wish = ANY, control: Control | None = None
+) -> Grid | None:
+    """A puzzle with one solution; None when stopped before it was found."""
+    [puzzle] = make_many(layout, seed, 1, wish, control=control)
+    return puzzle
+
+
+def make_many(
+    layout: Layout,
+    seed: int,
+    count: int,
+    wish: Wish = ANY,
+    *,
+    workers: int | None = None,
+    control: Control | None = None,
+) -> Sequence[Grid | None]:
+    """The puzzles of `seed`, `seed` + 1 and so on, on all cores; None where it was stopped before.
+
+    The number of workers makes no difference to what is made.
+    """
+    return board_make(
+        shape_of(layout),
+        orbits_of(layout, wish.symmetry),
+        wish.givens or 0,
+        _default_guesses(layout) if wish.guesses is None else wish.guesses,
+        seed % SEEDS,
+        count,
+        workers or 0,
+        control or Control(),
+    )
+
+
+def _default_guesses(layout: Layout) -> int:
+    is_big = layout.size > BIG or layout.cell_count > BIG_BOARD
+    return GUESSES_WHERE_BIG if is_big else GUESSES
+
+
+def random_jigsaw(
+    seed: int, size: int = 9, exchanges: int = 60, *, diagonals: bool = False
+) -> Layout:
+    """A board with random regions; the more exchanges of border cells, the wilder they look.
+
+    Certainly there is a way to fill it.
+    """
+    random = SplitMix64(seed)
+    start = _plain_regions(size)
+    while True:
+        layout = jigsaw(make_regions(size, start, exchanges, random.next()), diagonals=diagonals)
+        if random_grid(layout, random.next(), STARTS):
+            return layout
+
+
+def _plain_regions(size: int) -> list[int]:
+    """The boxes of the ordinary board, or its rows where it has none."""
+    rows, columns = BOX_OF_SIZE.get(size, (1, size))
+    cells = [divmod(cell, size) for cell in range(size * size)]
+    return [row // rows * rows + column // columns for row, column in cells]
+
+
+def random_killer(
+    layout: Layout, seed: int, sizes: tuple[int, int] = (2, 4), control: Control | None = None
+) -> Puzzle | None:
+    """A killer without givens on a board without cages; None when stopped.
+
+    Cages have from so many to so many cells; a few may have to be smaller.
+    """
+    least, most = sizes
+    found = make_cages(
+        shape_of(layout), _neighbours(layout), least, most, seed % SEEDS, control or Control()
+    )
+    return found and Puzzle(layout.with_cages(found[0]), bytes(layout.cell_count))
+
+
+@lru_cache(maxsize=64)
+def _neighbours(layout: Layout) -> list[list[int]]:
+    """For each cell the cells that it has a side in common with."""
+    sides = [(-1, 0), (0, -1), (0, 1), (1, 0)]
+    return [
+        [
+            near
+            for down, right in sides
+            if (near := layout.cell_at(row + down, column + right)) is not None
+        ]
+        for row, column in layout.positions
+    ]
