@@ -102,6 +102,9 @@ template <int W>
 void find_template_delete(const Position<W>&, Search&);
 
 template <int W>
+void find_kraken_fish(const Position<W>&, Search&, int type);
+
+template <int W>
 void find_forcing_chain_contradiction(const Position<W>&, Search&);
 template <int W>
 void find_forcing_chain_verity(const Position<W>&, Search&);

@@ -1,8 +1,8 @@
 // Forcing chains: all candidates of a cell, or all places of a digit in a house, lead to the same
 // end (verity), or one candidate leaves a cell or a digit with nothing (contradiction).
-#include <bit>
 #include <map>
 
+#include "claims.h"
 #include "finders.h"
 #include "links.h"
 #include "spread.h"
@@ -31,11 +31,11 @@ class ForcingChains {
 
   // Each branch of a choice says the same of some candidate.
   void find_verities() {
-    spread_all();
+    const Claims<W> claims(links_, search_);
     for (const Choice& choice : choices_) {
       if (search_.done()) return;
       for (bool is_true : {false, true}) {
-        for (int node : common_claims(choice, is_true)) keep_verity(choice, {node, is_true});
+        for (int node : claims.common(choice.nodes, is_true)) keep_verity(choice, {node, is_true});
       }
     }
     report_shortest_first();
@@ -54,18 +54,11 @@ class ForcingChains {
   }
 
  private:
-  using Bits = std::vector<std::uint64_t>;
-
   void collect_choices() {
-    std::map<std::pair<Cell, Digit>, int> numbers;
-    for (std::size_t node = 0; node < links_.nodes().size(); ++node) {
-      const ChainNode<W>& one = links_.node(static_cast<int>(node));
-      if (one.single) numbers[{one.cells.first(), one.digit}] = static_cast<int>(node);
-    }
     for (Cell cell : position_.empty_cells()) {
       Choice choice{{}, -1};
       for (Digit digit : Digits(position_.candidates(cell))) {
-        choice.nodes.push_back(numbers[{cell, digit}]);
+        choice.nodes.push_back(links_.single(cell, digit));
       }
       if (choice.nodes.size() > 2) choices_.push_back(choice);
     }
@@ -74,39 +67,11 @@ class ForcingChains {
       for (Digit digit = 1; digit <= position_.shape().size(); ++digit) {
         Choice choice{{}, static_cast<int>(house)};
         for (Cell cell : position_.place_cells(choice.house, digit)) {
-          choice.nodes.push_back(numbers[{cell, digit}]);
+          choice.nodes.push_back(links_.single(cell, digit));
         }
         if (choice.nodes.size() > 2) choices_.push_back(choice);
       }
     }
-  }
-
-  void spread_all() {
-    const std::size_t words = (links_.nodes().size() + 63) / 64;
-    for (auto& claims : claims_) claims.assign(links_.nodes().size(), Bits(words));
-    for (std::size_t node = 0; node < links_.nodes().size() && !search_.done(); ++node) {
-      spread_.from({static_cast<int>(node), true});
-      for (Claim claim : spread_.reached()) {
-        claims_[claim.is_true][node][claim.node / 64] |= std::uint64_t{1} << (claim.node % 64);
-      }
-    }
-  }
-
-  std::vector<int> common_claims(const Choice& choice, bool is_true) const {
-    Bits common = claims_[is_true][choice.nodes.front()];
-    for (int node : choice.nodes) {
-      for (std::size_t word = 0; word < common.size(); ++word) {
-        common[word] &= claims_[is_true][node][word];
-      }
-    }
-    std::vector<int> nodes;
-    for (std::size_t word = 0; word < common.size(); ++word) {
-      for (std::uint64_t bits = common[word]; bits; bits &= bits - 1) {
-        const int node = static_cast<int>(word * 64) + std::countr_zero(bits);
-        if (links_.node(node).single) nodes.push_back(node);
-      }
-    }
-    return nodes;
   }
 
   void keep_verity(const Choice& choice, Claim end) {
@@ -170,7 +135,6 @@ class ForcingChains {
   const Links<W>& links_;
   Spread<W> spread_;
   std::vector<Choice> choices_;
-  std::vector<Bits> claims_[2];  // by truth, then by start: the nodes of which it is claimed
   std::map<std::pair<bool, Candidate>, Step> best_;
 };
 

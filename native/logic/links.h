@@ -40,6 +40,10 @@ class Links {
   const Position<W>& position() const { return position_; }
   const std::vector<ChainNode<W>>& nodes() const { return nodes_; }
   const ChainNode<W>& node(int number) const { return nodes_[number]; }
+  // The number of a candidate.
+  int single(Cell cell, Digit digit) const {
+    return singles_[cell * position_.shape().size() + digit - 1];
+  }
   const std::vector<int>& strong(int number) const { return strong_[number]; }
   const std::vector<int>& weak(int number) const { return weak_[number]; }
   bool are_weak(int a, int b) const;
@@ -54,9 +58,6 @@ class Links {
   void add_set_links();
   void add_weak_links();
   int node_of(Digit digit, const CellSet<W>& cells);
-  int single(Cell cell, Digit digit) const {
-    return singles_[cell * position_.shape().size() + digit - 1];
-  }
   int add_node(Digit digit, const CellSet<W>& cells);
   void join(int a, int b);
 

@@ -63,6 +63,8 @@ const std::vector<Technique<W>>& techniques() {
       {"siamese_mutant_jellyfish", NONET_FISH(4, mutant, siamese)},
       {"finned_mutant_squirmbag", NONET_FISH(5, mutant, any)},
       {"finned_mutant_whale", NONET_FISH(6, mutant, any)},
+      {"kraken_fish_1", NONET_SIZED(find_kraken_fish, 1)},
+      {"kraken_fish_2", NONET_SIZED(find_kraken_fish, 2)},
       {"skyscraper", find_skyscraper<W>},
       {"two_string_kite", find_kite<W>},
       {"dual_two_string_kite", find_dual_kite<W>},

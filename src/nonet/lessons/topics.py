@@ -18,6 +18,7 @@ _TOPICS = {
     r"hidden_(pair|triple|quad)": "hidden_subset",
     rf"siamese_(\w+_)?{_FISH}": "siamese_fish",
     rf"(?P<kind>(finned_|sashimi_|franken_|mutant_)*){_FISH}": r"\g<kind>fish",
+    r"kraken_fish_\d": "kraken_fish",
     r"dual_(\w+)": r"\1",
     r"grouped_\w+": "grouped_chain",
 }

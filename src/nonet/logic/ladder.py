@@ -121,6 +121,8 @@ LADDER = (
     Technique("siamese_mutant_jellyfish", "03621", "extreme", 470, joined=True),
     Technique("finned_mutant_squirmbag", "0363", "extreme", 470),
     Technique("finned_mutant_whale", "0364", "extreme", 470),
+    Technique("kraken_fish_1", "", "extreme", 500),
+    Technique("kraken_fish_2", "", "extreme", 500),
     Technique("template_set", "1201", "extreme", 10000),
     Technique("template_delete", "1202", "extreme", 10000),
 )

@@ -10,6 +10,7 @@ from nonet.words.families import (
     chains,
     colours,
     fish,
+    kraken,
     rectangles,
     sets,
     subsets,
@@ -23,7 +24,7 @@ from nonet.words.speaker import Speaker
 
 _SENTENCES: dict[str, Sentences] = {
     technique: sentences
-    for family in (subsets, cages, fish, wings, rectangles, colours, chains, sets, trials)
+    for family in (subsets, cages, fish, kraken, wings, rectangles, colours, chains, sets, trials)
     for technique, sentences in family.SENTENCES.items()
 }
 

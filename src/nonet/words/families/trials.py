@@ -8,7 +8,7 @@ from nonet.words.families.pattern import Sentences, houses_of, mark_of, marks_of
 from nonet.words.speaker import Speaker
 
 
-def _paths(links: Sequence[Link]) -> list[list[Link]]:
+def paths_of(links: Sequence[Link]) -> list[list[Link]]:
     """The links of each branch: a new one begins where a chain does not go on by turns."""
     paths: list[list[Link]] = []
     for link in links:
@@ -36,22 +36,22 @@ def _choice(speaker: Speaker, cells: Sequence[int], digits: Sequence[int], step:
 def _chain_verity(speaker: Speaker, step: Step) -> Iterator[str]:
     choice = mark_of(step, Role.PIVOT)
     yield _choice(speaker, choice.cells, choice.digits, step)
-    paths = [nodes_of(path) for path in _paths(step.links)]
+    paths = [nodes_of(path) for path in paths_of(step.links)]
     starts = {path[0] for path in paths}
     choices = [Node(digit, (cell,)) for cell in choice.cells for digit in choice.digits]
     paths += [[node] for node in choices if node not in starts]
-    yield speaker.say("step.branches", branches=_branches(speaker, paths))
+    yield speaker.say("step.branches", branches=branches_of(speaker, paths))
 
 
 def _chain_contradiction(speaker: Speaker, step: Step) -> Iterator[str]:
     yield _supposed(speaker, step)
-    paths = [nodes_of(path) for path in _paths(step.links)]
-    yield speaker.say("step.then", branches=_branches(speaker, paths))
+    paths = [nodes_of(path) for path in paths_of(step.links)]
+    yield speaker.say("step.then", branches=branches_of(speaker, paths))
     choice = mark_of(step, Role.PIVOT)
     yield _dead_end(speaker, choice.cells, choice.digits, houses_of(step, Role.HOUSE))
 
 
-def _branches(speaker: Speaker, paths: Sequence[Sequence[Node]]) -> str:
+def branches_of(speaker: Speaker, paths: Sequence[Sequence[Node]]) -> str:
     """All branches; those that differ in the first or in the last cell only are one."""
     merged = _merged(_merged(paths, 0), -1)
     return "; ".join(written_out(speaker, path, first_true=True) for path in merged)
