@@ -2,14 +2,16 @@
 
 from itertools import product
 
+import boards
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from logic_puzzles import dug, killer
 
-from nonet import Sheet, hint
+from nonet import Sheet, Status, count, explain, hint, is_solution
 from nonet.core.masks import mask_of
-from nonet.hints import Hint, Kind
+from nonet.hints import STAGES, Hint, Kind
+from nonet.words import LANGUAGES
 
 BOARDS = ["6x6", "9x9", "9x9+diagonals", "9x9cross", "jigsaw", "killer"]
 PUZZLES = {
@@ -46,7 +48,6 @@ def assert_true(found: Hint, solution: bytes) -> None:
         assert solution[found.cells[0]] == found.digit
 
 
-@settings(max_examples=150)
 @given(games())
 def test_a_hint_never_contradicts_the_solution(game: tuple[Sheet, bytes]) -> None:
     sheet, solution = game
@@ -57,7 +58,6 @@ def test_a_hint_never_contradicts_the_solution(game: tuple[Sheet, bytes]) -> Non
     assert found.everything
 
 
-@settings(max_examples=150)
 @given(games(), st.data())
 def test_a_wrong_entry_is_named(game: tuple[Sheet, bytes], data: st.DataObject) -> None:
     sheet, solution = game
@@ -75,7 +75,6 @@ def test_a_wrong_entry_is_named(game: tuple[Sheet, bytes], data: st.DataObject) 
     assert found.everything
 
 
-@settings(max_examples=100)
 @given(games(), st.data())
 def test_notes_without_the_right_digit_are_named(
     game: tuple[Sheet, bytes], data: st.DataObject
@@ -90,6 +89,43 @@ def test_notes_without_the_right_digit_are_named(
     found = hint(Sheet(sheet.puzzle, sheet.entries, tuple(notes)))
     assert (found.kind, found.cells, found.digit) == (Kind.NOTES, (cell,), solution[cell])
     assert found.applied().notes[cell] & mask_of([solution[cell]])
+
+
+@st.composite
+def scribbled(draw: st.DrawFn) -> Sheet:
+    """A board that nobody would print, with any entries and notes on it."""
+    puzzle = draw(boards.puzzles())
+    layout = puzzle.layout
+    count = layout.cell_count
+    free = [cell for cell, given in enumerate(puzzle.givens) if not given]
+    digits = st.integers(1, layout.size)
+    entered = draw(st.dictionaries(st.sampled_from(free), digits)) if free else {}
+    entries = bytes(entered.get(cell, 0) for cell in range(count))
+    masks = st.lists(st.integers(0, 2**layout.size - 1), min_size=count, max_size=count)
+    return Sheet(puzzle, entries, tuple(draw(st.one_of(st.just([]), masks))))
+
+
+@given(scribbled(), st.sampled_from(LANGUAGES))
+def test_every_scribble_gets_a_hint(sheet: Sheet, language: str) -> None:
+    found = hint(sheet, language=language)
+    assert all(found.text(stage) for stage in STAGES)
+    solutions = count(sheet.puzzle, limit=2)
+    assert found.status.value == ("none", "unique", "multiple")[solutions]
+    assert (found.kind is Kind.UNSOLVABLE) == (solutions == 0)
+
+
+@given(scribbled())
+def test_every_scribble_has_a_way(sheet: Sheet) -> None:
+    way = explain(sheet)
+    end = way.end.position.digits
+    assert all(found.applied() != found.sheet for found in way)
+    assert way.solved == is_solution(sheet.puzzle, end)
+    if way.end.status is Status.UNIQUE:
+        assert way.solved
+    elif way.end.status is Status.NONE:
+        assert way.end.kind is Kind.UNSOLVABLE
+    else:
+        assert way.end.kind in (Kind.SOLVED, Kind.OPEN)
 
 
 @pytest.mark.parametrize(("board", "seed"), sorted(PUZZLES))

@@ -58,6 +58,8 @@ class _Teller:
         if stage == "technique":
             return [entry]
         reason = self.hint.reason
+        if isinstance(reason, DeadEnd) and not reason.steps:
+            return [entry, self.say("hint.leads_to", sentence=self.because(reason))]
         if isinstance(reason, DeadEnd | Step):
             return [entry, self.because(reason)]
         return [self.wrong_entry()]
