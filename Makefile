@@ -109,4 +109,4 @@ lock: $(VENV)/installed ## pin the newest versions of everything
 	  --no-emit-find-links --no-emit-trusted-host --no-header --no-annotate -o requirements.lock pyproject.toml
 
 clean: ## remove everything that was built or installed
-	@rm -rf $(VENV) $(PEERS) build web/node_modules src/nonet/server/page
+	@rm -rf $(VENV) $(PEERS) build web/node_modules web/generated src/nonet/server/page

@@ -8,7 +8,7 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import Any
 
 from nonet.words import czech
@@ -41,7 +41,8 @@ def form_of(language: Language, count: int) -> int:
 @cache
 def catalogue_of(language: Language) -> dict[str, Message]:
     """All texts of a language."""
-    source = resources.files("nonet.words") / f"{language}.po"
+    # importlib.resources would take longer to import than the catalogue takes to read
+    source = Path(__file__).with_name(f"{language}.po")
     return dict(read_catalogue(source.read_text(encoding="utf-8")))
 
 
