@@ -13,14 +13,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from nonet import formats, lessons
-from nonet.core.layout import Layout
 from nonet.core.puzzle import Puzzle
-from nonet.core.shapes import CLASSIC, jigsaw
-from nonet.core.splitmix import SplitMix64
-from nonet.engine import Control, Status, solve
+from nonet.core.shapes import CLASSIC
+from nonet.engine import Control
 from nonet.lessons.example import Example, write_examples
 from nonet.logic import LADDER, SINGLES, Mark, Position, Role, Step, find_all, next_step, walk
-from nonet.make import Recipe, generate
+from nonet.make import Recipe, boards, generate
 
 PATH = Path(lessons.__file__).parent / "examples.json"
 ORDER = [technique.name for technique in LADDER]
@@ -41,77 +39,15 @@ def classic(seed: int) -> Puzzle | None:
 
 
 def killer(seed: int) -> Puzzle | None:
-    """Cages of two to five cells all over the board, and few givens."""
-    random = SplitMix64(seed)
-    full = solve(generate(Recipe(givens=40), seed) or Puzzle(CLASSIC, bytes(81))).solution
-    if full is None:
-        return None
-    cages = [(sum(full[cell] for cell in cells), cells) for cells in _cages(full, random)]
-    return _dug(CLASSIC.with_cages(cages), full, random)
+    """Cages of two to five cells all over the board, and no givens."""
+    return boards.random_killer(CLASSIC, seed, (2, 5), Control(SLOW))
 
 
-def jigsaws(seed: int) -> Puzzle | None:
-    """A jigsaw whose regions grew out of boxes by swapping cells."""
-    random = SplitMix64(seed)
-    layout = jigsaw(_regions(random))
-    full = solve(Puzzle(layout, {cell: digit for digit, cell in enumerate(
-        random.shuffled(layout.houses[0].cells), 1)})).solution  # fmt: skip
-    return _dug(layout, full, random) if full else None
-
-
-def _cages(full: bytes, random: SplitMix64) -> Iterator[list[int]]:
-    free = set(range(81))
-    while free:
-        cage = [min(free)]
-        for _ in range(1 + random.below(4)):
-            ways = [cell for last in cage for cell in _beside(last) if cell in free - set(cage)]
-            ways = [cell for cell in ways if full[cell] not in {full[other] for other in cage}]
-            if ways:
-                cage.append(random.shuffled(sorted(set(ways)))[0])
-        free -= set(cage)
-        yield sorted(cage)
-
-
-def _regions(random: SplitMix64) -> list[int]:
-    """Boxes whose cells changed places with their neighbours' wherever both stay in one piece."""
-    regions = [cell // 27 * 3 + cell % 9 // 3 for cell in range(81)]
-    for _ in range(300):
-        one = random.below(81)
-        others = [cell for cell in _beside(one) if regions[cell] != regions[one]]
-        if not others:
-            continue
-        wanted = regions[random.shuffled(others)[0]]
-        back = [cell for cell in range(81) if regions[cell] == wanted and cell != one]
-        other = random.shuffled(back)[0]
-        swapped = list(regions)
-        swapped[one], swapped[other] = wanted, regions[one]
-        if all(_is_whole(swapped, region) for region in (wanted, regions[one])):
-            regions = swapped
-    return regions
-
-
-def _is_whole(regions: list[int], region: int) -> bool:
-    cells = {cell for cell in range(81) if regions[cell] == region}
-    reached = {min(cells)}
-    while more := {n for cell in reached for n in _beside(cell)} & cells - reached:
-        reached |= more
-    return reached == cells
-
-
-def _beside(cell: int) -> list[int]:
-    row, column = divmod(cell, 9)
-    ways = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
-    return [r * 9 + c for r, c in ways if 0 <= r < 9 and 0 <= c < 9]
-
-
-def _dug(layout: Layout, full: bytes, random: SplitMix64) -> Puzzle:
-    """Givens taken away in random order while one solution remains."""
-    grid = bytearray(full)
-    for cell in random.shuffled(range(81)):
-        grid[cell] = 0
-        if solve(Puzzle(layout, bytes(grid)), Control(SLOW)).status is not Status.UNIQUE:
-            grid[cell] = full[cell]
-    return Puzzle(layout, bytes(grid))
+def jigsaw(seed: int) -> Puzzle | None:
+    """A jigsaw with random regions."""
+    layout = boards.random_jigsaw(seed)
+    grid = boards.make(layout, seed, control=Control(SLOW))
+    return Puzzle(layout, grid) if grid else None
 
 
 def positions(puzzle: Puzzle) -> Iterator[tuple[Position, Step]]:
@@ -177,7 +113,7 @@ def cost_of(example: Example) -> float:
 BOARDS: dict[str, tuple[Callable[[int], Puzzle | None], set[str]]] = {
     "classic": (classic, CLASSICS),
     "killer": (killer, CAGED),
-    "jigsaw": (jigsaws, LEFTOVERS),
+    "jigsaw": (jigsaw, LEFTOVERS),
 }
 
 
