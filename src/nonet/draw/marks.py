@@ -30,9 +30,10 @@ def tints(plan: Plan, position: Position, step: Step) -> Iterator[Item]:
     """The cells of the pattern, and those in which something changes."""
     inks = dict.fromkeys(_blockers(position, step), "same")
     inks |= {candidate.cell: "target" for candidate in step.eliminations}
-    for link in step.links:
-        for node in (link.start, link.end):
-            inks |= dict.fromkeys(node.cells, "pattern.tint")
+    linked = _linked_candidates(step)
+    inks |= {candidate.cell: "pattern.tint" for candidate in linked}
+    # a chain may end in what it rules out
+    inks |= {candidate.cell: "target" for candidate in step.eliminations if candidate in linked}
     for mark, ink in _inks(step):
         inks |= dict.fromkeys(mark.cells, f"{ink}.tint")
     inks |= {candidate.cell: "placed.tint" for candidate in step.placements}
