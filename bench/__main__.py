@@ -4,7 +4,7 @@ import argparse
 import site
 from pathlib import Path
 
-from bench import calls, contest, report
+from bench import calls, contest, makers, report
 from bench.measure import pin_to_one_core
 from bench.sets import load_sets
 
@@ -30,6 +30,10 @@ def run(effort: contest.Effort, only: str) -> None:
     for puzzle_set in load_sets():
         if only in puzzle_set.name:
             contests.append(contest.hold(puzzle_set, effort))
+            report.print_contest(contests[-1])
+    for order in makers.load_orders():
+        if only in order.name:
+            contests.append(makers.hold(order, effort))
             report.print_contest(contests[-1])
     single = {
         "one call from Python": (calls.single_call(), 20e-6),

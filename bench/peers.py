@@ -60,7 +60,8 @@ def module(name: str) -> Any:
         raise NotInstalledError(name) from error
 
 
-def _program(name: str) -> str:
+def program(name: str) -> str:
+    """Where a program of a peer is."""
     path = shutil.which(name, path=f"{os.environ.get('PATH', '')}:/usr/games")
     if path is None:
         raise NotInstalledError(name)
@@ -171,7 +172,7 @@ def _solve_with_cp_sat(library: Any, puzzle: nonet.Puzzle) -> None:
 
 
 def _qqwing(puzzles: Puzzles) -> Job:
-    command = [_program("qqwing"), "--solve", "--count-solutions", "--csv"]
+    command = [program("qqwing"), "--solve", "--count-solutions", "--csv"]
     lines = "".join(f"{puzzle}\n" for puzzle in puzzles)
 
     def run(text: str) -> None:
@@ -185,7 +186,7 @@ SGT_TIMES = 200
 
 
 def _sgt_solo(puzzles: Puzzles) -> Job:
-    command = [_program("sgt-solo"), "--generate", str(SGT_TIMES)]
+    command = [program("sgt-solo"), "--generate", str(SGT_TIMES)]
     games = [nonet.write(puzzle, "solo").strip() for puzzle in puzzles]
 
     def run(*options: str) -> None:

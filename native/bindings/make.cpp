@@ -14,6 +14,7 @@
 #include "../make/few.h"
 #include "../make/fill.h"
 #include "../make/form.h"
+#include "../make/pattern.h"
 #include "../make/puzzle.h"
 #include "../make/regions.h"
 #include "bindings.h"
@@ -75,6 +76,23 @@ Bytes make_puzzles(const std::vector<std::vector<int>>& orbits, int givens, bool
     make_many(wish, seed, workers, control, puzzles);
   }
   return as_list(puzzles);
+}
+
+std::optional<nb::bytes> fill_cells(const std::vector<int>& cells, std::uint64_t seed,
+                                    Control& control) {
+  CellSet pattern;
+  for (const int cell : cells) {
+    if (cell < 0 || cell >= cell_count) throw nb::value_error("cells are 0 to 80");
+    pattern.add(cell);
+  }
+  Random random(seed);
+  std::optional<Grid> puzzle;
+  {
+    nb::gil_scoped_release unlocked;
+    puzzle = fill_pattern(pattern, random, control);
+  }
+  if (!puzzle) return std::nullopt;
+  return as_bytes(*puzzle);
 }
 
 nb::bytes make_grid(std::uint64_t seed) {
@@ -229,6 +247,8 @@ void bind_make(nb::module_& module) {
   module.def("classic_make", &make::make_puzzles, "orbits"_a, "givens"_a, "minimal"_a, "seed"_a,
              "count"_a, "workers"_a, "control"_a,
              "Puzzles of the seeds from `seed` on; those not reached before a stop are empty.");
+  module.def("classic_pattern", &make::fill_cells, "cells"_a, "seed"_a, "control"_a,
+             "A puzzle with its givens in these cells; None when stopped.");
   module.def("classic_grid", &make::make_grid, "seed"_a, "A random full grid.");
   module.def("classic_canonical", &make::find_canonical, "grid"_a,
              "The least form of a grid, and in how many ways it can be turned into itself.");

@@ -69,6 +69,41 @@ def test_symmetric_and_minimal() -> None:
     )
 
 
+HEART = """
+    . . . . . . . . .
+    . X X . . . X X .
+    X . . X . X . . X
+    X . . . X . . . X
+    X . X . . . X . X
+    . X . . X . . X .
+    . . X . . . X . .
+    . X . X . X . X .
+    . . . . X . . . .
+"""
+
+
+def test_givens_in_the_cells_of_a_pattern() -> None:
+    cells = [cell for cell, mark in enumerate("".join(HEART.split())) if mark == "X"]
+    grid = classic.make_pattern(cells, seed=1, control=Control(20))
+    assert grid is not None
+    assert [cell for cell, digit in enumerate(grid) if digit] == cells
+    assert is_unique(grid)
+    assert grid == classic.make_pattern(cells, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("cells", "message"),
+    [
+        (range(16), "16 givens are too few"),
+        (range(63), "the rows 8 and 9 could change places"),
+        ([cell for cell in range(81) if cell % 9 not in (3, 5)], "the columns 4 and 6 could"),
+    ],
+)
+def test_patterns_that_cannot_be_are_refused(cells: Sequence[int], message: str) -> None:
+    with pytest.raises(PuzzleError, match=message):
+        classic.make_pattern(cells, seed=1)
+
+
 def test_an_unknown_symmetry_is_refused() -> None:
     with pytest.raises(PuzzleError, match="'round' is not a symmetry; right would be one of none"):
         classic.make(1, symmetry="round")

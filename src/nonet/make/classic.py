@@ -1,10 +1,11 @@
 """Puzzles of the classic 9x9 board: as many a second as the machine can make."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from nonet._native import Control, classic_grid, classic_make
+from nonet._native import Control, classic_grid, classic_make, classic_pattern
 from nonet.core.puzzle import Grid
 from nonet.core.shapes import CLASSIC
+from nonet.errors import PuzzleError
 from nonet.make.equivalence import SEEDS
 from nonet.make.symmetry import orbits_of
 
@@ -57,3 +58,28 @@ def make_many(
     control = control or Control()
     made = classic_make(orbits, givens or 0, minimal, seed % SEEDS, count, workers or 0, control)
     return [None if puzzle == _EMPTY else puzzle for puzzle in made]
+
+
+def make_pattern(cells: Iterable[int], seed: int, control: Control | None = None) -> Grid | None:
+    """A puzzle with one solution and its givens in exactly these cells; None when stopped.
+
+    Patterns that certainly do not work are refused; of others, nobody knows before it is found.
+    """
+    pattern = sorted(set(cells))
+    _check_pattern(pattern)
+    return classic_pattern(pattern, seed % SEEDS, control or Control())
+
+
+def _check_pattern(cells: Sequence[int]) -> None:
+    if len(cells) < FEWEST:
+        raise PuzzleError(f"{len(cells)} givens are too few for one solution; {FEWEST} could do")
+    rows = {cell // 9 for cell in cells}
+    columns = {cell % 9 for cell in cells}
+    for name, used in (("rows", rows), ("columns", columns)):
+        for first in (0, 3, 6):
+            empty = [str(line + 1) for line in range(first, first + 3) if line not in used]
+            if len(empty) > 1:
+                raise PuzzleError(
+                    f"the {name} {' and '.join(empty)} could change places if they are empty; "
+                    "right would be a given in all of them but one"
+                )

@@ -1,0 +1,122 @@
+"""New puzzles: how long Nonet takes on one core, and other programs that make some like them."""
+
+import subprocess
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from bench.contest import Contest, Duel, Effort
+from bench.measure import Job, in_turn
+from bench.peers import NotInstalledError, module, program
+from nonet.core import shapes
+from nonet.core.layout import Layout
+from nonet.make import Recipe, boards, classic, generate
+
+Maker = Callable[[int], Job]
+"""Makes so many puzzles."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """What to make, in how many seconds each, how many for ours and for each of theirs."""
+
+    name: str
+    goal: float
+    ours: Maker
+    count: int
+    theirs: Mapping[str, Maker] = field(default_factory=dict)
+    their_count: int = 2
+
+
+def hold(order: Order, effort: Effort) -> Contest:
+    """Measures one order; the times are means, as luck decides how long a single puzzle takes."""
+    ours = _seconds(order.ours, order.count, effort)
+    duels = [_duel(name, maker, order, ours, effort) for name, maker in order.theirs.items()]
+    return Contest(order.name, order.count, order.goal < 1e-3, order.goal, ours, duels)
+
+
+def _seconds(maker: Maker, count: int, effort: Effort) -> float:
+    return in_turn({"": [maker(count)]}, effort.rounds)[""] / count
+
+
+def _duel(name: str, maker: Maker, order: Order, ours: float, effort: Effort) -> Duel:
+    try:
+        theirs: float | None = _seconds(maker, order.their_count, effort)
+    except NotInstalledError:
+        theirs = None
+    return Duel(name, True, order.their_count, theirs, ours)
+
+
+def _each_seed(make: Callable[[int], object]) -> Maker:
+    def prepare(count: int) -> Job:
+        def run() -> None:
+            for seed in range(count):
+                make(seed)
+
+        return Job(run)
+
+    return prepare
+
+
+def _minimal(count: int) -> Job:
+    return Job(lambda: classic.make_many(0, count, workers=1))
+
+
+def _givens(givens: int) -> Maker:
+    return _each_seed(lambda seed: classic.make(seed, givens))
+
+
+def _on(layout: Layout, wish: boards.Wish) -> Maker:
+    return _each_seed(lambda seed: boards.make(layout, seed, wish))
+
+
+def _jigsaw(seed: int) -> object:
+    return boards.make(boards.random_jigsaw(seed), seed)
+
+
+def _killer(seed: int) -> object:
+    return boards.random_killer(shapes.CLASSIC, seed)
+
+
+def _qqwing(count: int) -> Job:
+    return _program_job([program("qqwing"), "--generate", str(count)])
+
+
+def _sgt_solo(board: str) -> Maker:
+    return lambda count: _program_job([program("sgt-solo"), "--generate", str(count), board])
+
+
+def _program_job(command: list[str]) -> Job:
+    return Job(lambda: subprocess.run(command, capture_output=True, check=True))
+
+
+def _dokusan(count: int) -> Job:
+    generators = module("dokusan.generators")
+    return _each_seed(lambda _: generators.random_sudoku(avg_rank=100))(count)
+
+
+def _sudokutools(count: int) -> Job:
+    generating = module("sudokutools.generate")
+    return _each_seed(lambda _: generating.generate(min_count=1, symmetry=None))(count)
+
+
+EASY = boards.Wish(guesses=boards.EASY)
+
+
+def load_orders() -> Iterator[Order]:
+    """Everything that there is a goal for."""
+    rivals = {"QQWing": _qqwing, "sgt-solo": _sgt_solo("3x3db"), "sudokutools": _sudokutools,
+              "dokusan": _dokusan}  # fmt: skip
+    yield Order("make minimal 9x9", 1 / 5000, _minimal, 5000, rivals, their_count=20)
+    yield Order("make 17 givens", 10e-3, _each_seed(lambda s: generate(Recipe(givens=17), s)), 100)
+    for givens, goal, count in [
+        (28, 10e-3, 100), (24, 10e-3, 100), (22, 10e-3, 100), (21, 10e-3, 100), (20, 10e-3, 50),
+        (19, 30e-3, 30), (18, 0.3, 10),
+    ]:  # fmt: skip
+        yield Order(f"make {givens} givens", goal, _givens(givens), count)
+    big, huge = shapes.standard(16), shapes.standard(25)
+    yield Order("make easy 16x16", 10e-3, _on(big, EASY), 20, {"sgt-solo": _sgt_solo("4x4dt")})
+    yield Order("make minimal 16x16", 0.2, _on(big, boards.ANY), 10)
+    yield Order("make easy 25x25", 0.1, _on(huge, EASY), 5, {"sgt-solo": _sgt_solo("5x5dt")})
+    yield Order("make samurai", 30e-3, _on(shapes.named("samurai"), EASY), 10)
+    yield Order("make jigsaw", 2e-3, _each_seed(_jigsaw), 50, {"sgt-solo": _sgt_solo("9jdb")})
+    yield Order("make killer", 50e-3, _each_seed(_killer), 20, {"sgt-solo": _sgt_solo("3x3kdb")})
