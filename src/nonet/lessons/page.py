@@ -112,10 +112,7 @@ def _proviso(language: Language, technique: Technique) -> str:
 
 
 def _example(language: Language, name: str) -> Iterator[str]:
-    example = examples().get(name)
-    if example is None:
-        yield label(language, "no_example")
-        return
+    example = examples()[name]
     step, position = example.step, example.position
     title = technique_name(language, name)
     yield f"![{title}](../{PICTURES}/{name}.svg)"
