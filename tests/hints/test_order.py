@@ -3,7 +3,7 @@
 import pytest
 from shell import EASY, LOOSE, SOLVED
 
-from nonet import Puzzle, Sheet, Status, hint, read, write
+from nonet import Control, Puzzle, Sheet, Status, hint, read, write
 from nonet.core.masks import mask_of
 from nonet.core.verify import NotAllowed, Repeat, WrongTotal
 from nonet.hints import Hint, Kind, NoDigit, NoPlace
@@ -204,6 +204,18 @@ class TestStrangePuzzles:
         found = hint("." * 81, entries=digits(r1c1=3, r2c3=3))
         assert (found.kind, named(found)) == (Kind.CLASH, ["r1c1", "r2c3"])
         assert found.everything == "In box 1, 3 stands more than once: in r1c1 and r2c3."
+
+    def test_a_dead_end_where_the_solution_is_not_known(self) -> None:
+        """Without time to solve it, the puzzle is to blame only where nothing was written on it."""
+        control = Control()
+        control.cancel()
+        stuck = "12345678........9" + "." * 64
+        found = hint(stuck, control=control)
+        assert (found.kind, found.status) == (Kind.UNSOLVABLE, Status.STOPPED)
+        assert "No digit is possible any more in r1c9" in found.everything
+        found = hint("12345678" + "." * 73, entries={16: 9}, control=control)
+        assert (found.kind, named(found)) == (Kind.CLASH, ["r2c8"])
+        assert "one of the entries or notes must be wrong" in found.everything
 
     @pytest.mark.parametrize("language", ["cs", "de", "en"])
     def test_uniqueness_is_not_taken_for_granted(self, language: str) -> None:

@@ -1,4 +1,4 @@
-"""Hints: what a player should look at next, from his own position, and the whole way."""
+"""Hints: what a player should look at next, from their own position, and the whole way."""
 
 from nonet.core.sheet import Sheet
 from nonet.engine import Control

@@ -23,13 +23,17 @@ SHARE = 0.4
 
 @dataclass(frozen=True)
 class Question:
-    """A game, the only solution of its puzzle where it is known, and how long to think."""
+    """A game, the only solution of its puzzle where it is known, and how long to think.
+
+    `is_fresh` tells that the player had written nothing when the question was asked.
+    """
 
     sheet: Sheet
     language: Language
     control: Control
     status: Status
     solution: Grid | None
+    is_fresh: bool
 
     @classmethod
     def ask(cls, sheet: Sheet, language: Language, control: Control) -> "Question":
@@ -37,7 +41,8 @@ class Question:
         sheet = completed(sheet)
         result = engine.solve(sheet.puzzle, part_of(control))
         solution = result.solution if result.status is Status.UNIQUE else None
-        return cls(sheet, language, control, result.status, solution)
+        is_fresh = not any(sheet.entries) and not any(sheet.notes)
+        return cls(sheet, language, control, result.status, solution, is_fresh)
 
     @property
     def puzzle(self) -> Puzzle:

@@ -35,7 +35,7 @@ def find_end(question: Question) -> Hint | None:
         return question.answer(Kind.SOLVED)
     if question.solution or not (reason := find_dead_end(question.position)):
         return None
-    if question.status is Status.NONE:
+    if question.status is Status.NONE or question.is_fresh:
         return question.answer(Kind.UNSOLVABLE, reason.cells, reason=reason)
     return question.answer(Kind.CLASH, _entries_around(question, reason.cells), reason=reason)
 
