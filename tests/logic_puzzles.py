@@ -3,6 +3,7 @@
 import random
 from functools import cache
 
+from nonet import Control
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC, jigsaw, named
@@ -22,6 +23,9 @@ JIGSAW = jigsaw(
         "GGGGHHIII"
     ]
 )
+
+PATIENCE = 0.5
+"""Seconds after which a digit is rather kept than taken away."""
 
 SMALL = [
     *("4x4", "6x6", "6x6:3x2", "8x8", "9x9", "9x9+diagonals", "9x9+windows", "9x9cross"),
@@ -106,7 +110,8 @@ def _dig(
         spared = layout.cell_count // 2  # with fewer givens, looking for second solutions is long
     for cell in order[spared:]:
         givens[cell] = 0
-        if general.count(Puzzle(layout, bytes(givens), allowed), 2) != 1:
+        count = general.count(Puzzle(layout, bytes(givens), allowed), 2, Control(PATIENCE))
+        if count != 1 or count.stopped:
             givens[cell] = solution[cell]
     return Puzzle(layout, bytes(givens), allowed)
 

@@ -72,7 +72,8 @@ class Run:
             sys.stdout.flush()
             self.progress.advance(source.position, len(batch))
             if self.stopped:
-                return
+                break
+        self.progress.hide()
 
     def finish(self, task: Callable[[], T]) -> T:
         """The task's result. Ctrl+C cancels the control, so that the task returns what it has.
