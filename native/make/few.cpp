@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 #include "dig.h"
 
@@ -13,7 +14,7 @@ using classic::Candidates;
 using classic::Occurrences;
 
 constexpr int patience = 200;  // steps without fewer givens before the next start
-constexpr int merges_per_step = 12;
+constexpr int merges_per_step = 20;
 
 Candidates candidates_of(const Grid& grid) {
   Candidates found{};
@@ -141,6 +142,7 @@ class Descent {
 
   std::optional<Grid> run() {
     while (!control_.should_stop()) {
+      visited_.clear();
       Neighbourhood here(start());
       if (descend(here)) return here.givens();
     }
@@ -183,19 +185,25 @@ class Descent {
     std::vector<int> numbers(here.count());
     std::iota(numbers.begin(), numbers.end(), 0);
     random_.shuffle(numbers);
-    return std::ranges::any_of(
-        numbers, [&](int number) { return go_to_one_of(here.find_moved(number), here); });
+    return std::ranges::any_of(numbers, [&](int number) {
+      std::vector<Grid> moved = here.find_moved(number);
+      std::erase_if(moved, [&](const Grid& puzzle) { return visited_.contains(puzzle); });
+      return go_to_one_of(moved, here);
+    });
   }
 
   bool go_to_one_of(const std::vector<Grid>& puzzles, Neighbourhood& here) {
     if (puzzles.empty()) return false;
-    here = Neighbourhood(puzzles[random_.below(static_cast<int>(puzzles.size()))]);
+    const Grid& next = puzzles[random_.below(static_cast<int>(puzzles.size()))];
+    visited_.insert(next);
+    here = Neighbourhood(next);
     return true;
   }
 
   const int goal_;
   Random& random_;
   Control& control_;
+  std::set<Grid> visited_;  // since the last start: to go in circles would be a waste
 };
 
 }  // namespace
