@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "../batch.h"
+#include "../learning/learner.h"
 #include "../search.h"
 #include "bindings.h"
 #include "shape.h"
@@ -90,16 +91,16 @@ struct Running {
 using Solutions = Running<Search>;
 using Trace = Running<TracedSearch>;
 
-nb::typed<nb::tuple, End, std::optional<nb::bytes>> next_solution(Solutions& self,
-                                                                  std::uint64_t nodes,
-                                                                  Control& control) {
+using NextSolution = nb::typed<nb::tuple, End, std::optional<nb::bytes>>;
+
+NextSolution next_solution(Solutions& self, std::uint64_t nodes, Control& control) {
   End end;
   {
     nb::gil_scoped_release unlocked;
     end = self.search.next(control, nodes);
   }
   const auto found = end == End::limit ? self.search.solution() : std::span<const Digit>();
-  return nb::typed<nb::tuple, End, std::optional<nb::bytes>>(nb::make_tuple(end, as_grid(found)));
+  return NextSolution(nb::make_tuple(end, as_grid(found)));
 }
 
 using EventList = nb::typed<nb::list, nb::typed<nb::tuple, Act, int, int>>;
@@ -117,11 +118,30 @@ EventList next_events(Trace& self) {
   return EventList(events);
 }
 
-std::vector<Mask> first_candidates(const Task& task) {
-  Search search(task.problem());
-  if (search.step() != Search::Step::solution && search.is_exhausted()) return {};
-  const auto candidates = search.candidates();
-  return {candidates.begin(), candidates.end()};
+// Clause learning on a puzzle, taken up again for each solution.
+struct Learning {
+  explicit Learning(const Task& task) : cell_count(task.givens.size()) {
+    const Problem problem = task.problem();
+    Search search(problem);
+    if (search.step() != Search::Step::solution && search.is_exhausted()) return;
+    const auto formula = learning::formula_of(problem, search.candidates());
+    fits = formula.has_value();
+    if (fits) learner.emplace(*formula);
+  }
+
+  std::size_t cell_count;
+  bool fits = true;
+  std::optional<learning::Learner> learner;  // nothing if it is clear that there is no solution
+};
+
+NextSolution next_learned(Learning& self, Control& control) {
+  End end = End::exhausted;
+  if (self.learner) {
+    nb::gil_scoped_release unlocked;
+    end = self.learner->next(control);
+  }
+  if (end != End::limit) return NextSolution(nb::make_tuple(end, nb::none()));
+  return NextSolution(nb::make_tuple(end, as_grid(self.learner->solution(self.cell_count))));
 }
 
 }  // namespace
@@ -142,15 +162,17 @@ void bind_general(nb::module_& module) {
              "The number of solutions, why the search ended, the first one.");
   module.def("search_many", &run_many, "tasks"_a, "solutions"_a, "nodes"_a, "workers"_a,
              "control"_a, "`search` for each task, in order, on several threads.");
-  module.def("first_candidates", &first_candidates, "task"_a,
-             "What is possible in each cell before the first guess; nothing if that is clear to "
-             "have no solution.");
-
   nb::class_<Solutions>(module, "Solutions", "A search that is taken up again and again.")
       .def(nb::init<const Task&>(), "task"_a)
       .def("next", &next_solution, "nodes"_a, "control"_a,
            "LIMIT and the next solution, or why there is none; `nodes` counts from the start.")
       .def_prop_ro("nodes", [](const Solutions& self) { return self.search.nodes(); });
+
+  nb::class_<Learning>(module, "Learning", "Clause learning, taken up again for each solution.")
+      .def(nb::init<const Task&>(), "task"_a)
+      .def_ro("fits", &Learning::fits, "Whether its cages do not have too many combinations.")
+      .def("next", &next_learned, "control"_a,
+           "LIMIT and the next solution, in no certain order, or why there is none.");
 
   nb::enum_<Act>(module, "Act", "What happens in a search.")
       .value("GUESS", Act::guess, "a digit is tried in a cell")

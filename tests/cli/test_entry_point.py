@@ -52,7 +52,7 @@ def test_the_help_imports_nothing_heavy() -> None:
         [sys.executable, "-c", code], capture_output=True, check=True, text=True
     )
     loaded = set(listed.stdout.split())
-    assert not loaded & {"rich", "fastapi", "uvicorn", "pysat", "asyncio", "nonet.cli.solve"}
+    assert not loaded & {"rich", "fastapi", "uvicorn", "asyncio", "nonet.cli.solve"}
 
 
 def test_ctrl_c_stops_at_once_and_tells_what_is_known() -> None:

@@ -1,11 +1,9 @@
 """Solve, count and watch the search on any layout."""
 
-import contextlib
 from collections.abc import Iterator
-from itertools import islice
 from typing import NamedTuple
 
-from nonet._native import Act, Control, End, Solutions, Trace, search
+from nonet._native import Act, Control, End, Learning, Solutions, Trace, search
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.status import STATUSES, Status
 from nonet.engine.result import NO_LIMIT, Count, Result
@@ -45,7 +43,8 @@ def count(puzzle: Puzzle, limit: int | None = None, control: Control | None = No
 def solutions(puzzle: Puzzle, control: Control | None = None) -> Iterator[Grid]:
     """Yields the solutions one by one; the search goes on only when the next one is wanted."""
     control = control or Control()
-    running = Solutions(task_of(puzzle))
+    task = task_of(puzzle)
+    running = Solutions(task)
     budget = budget_of(puzzle)
     known: set[Grid] = set()
     while True:
@@ -53,18 +52,17 @@ def solutions(puzzle: Puzzle, control: Control | None = None) -> Iterator[Grid]:
         if grid is not None:
             known.add(grid)
             yield grid
-        elif end is End.BUDGET and len(known) < MANY:
-            yield from _rest(puzzle, known, control)
-            return
         elif end is not End.BUDGET:
             return
+        elif len(known) < MANY and (learning := Learning(task)).fits:
+            yield from (grid for grid in _learned(learning, control) if grid not in known)
+            return
 
 
-def _rest(puzzle: Puzzle, known: set[Grid], control: Control) -> Iterator[Grid]:
-    from nonet.engine import sat  # noqa: PLC0415  (a fifth of the import time, and rarely used)
-
-    with contextlib.suppress(sat.StoppedError):
-        yield from (grid for grid in sat.solutions(puzzle, control) if grid not in known)
+def _learned(learning: Learning, control: Control) -> Iterator[Grid]:
+    """Yields what clause learning finds; ends early when it has to stop."""
+    while (grid := learning.next(control)[1]) is not None:
+        yield grid
 
 
 def trace(puzzle: Puzzle, control: Control | None = None) -> Iterator[Event]:
@@ -100,20 +98,19 @@ def budget_of(puzzle: Puzzle) -> int:
 
 def search_hard(puzzle: Puzzle, limit: int, control: Control, known: int = 0) -> Found:
     """Counts what the plain search could not within its budget, beyond `known` solutions."""
-    if known >= MANY:
-        return search(task_of(puzzle), limit, NO_LIMIT, control)
-    from nonet.engine import sat  # noqa: PLC0415  (as above)
-
+    task = task_of(puzzle)
+    if known >= MANY or not (learning := Learning(task)).fits:
+        return search(task, limit, NO_LIMIT, control)
     grids: list[Grid] = []
-    try:
-        for grid in islice(sat.solutions(puzzle, control), min(limit, MANY)):
-            grids.append(grid)
-            control.report(0, len(grids) > known)
-    except sat.StoppedError:
-        return len(grids), End.STOPPED, next(iter(grids), None)
+    end = End.LIMIT
+    while len(grids) < min(limit, MANY):
+        end, grid = learning.next(control)
+        if grid is None:
+            break
+        grids.append(grid)
+        control.report(0, len(grids) > known)
     if len(grids) == MANY < limit:
-        return search(task_of(puzzle), limit, NO_LIMIT, control)
-    end = End.LIMIT if len(grids) == limit else End.EXHAUSTED
+        return search(task, limit, NO_LIMIT, control)
     return len(grids), end, next(iter(grids), None)
 
 
