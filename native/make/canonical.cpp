@@ -203,52 +203,58 @@ class LeastForm {
   void begin_full(const Grid& grid) {
     for (int pair = 0; pair < 18; ++pair) {
       const int first = pair / 2;
-      const int second = first / 3 * 3 + (first + 1 + pair % 2) % 3;
+      const RowPair rows(grid, first, first / 3 * 3 + (first + 1 + pair % 2) % 3);
       for (int stack = 0; stack < 9; stack += 3) {
         std::array<int, 3> order{stack, stack + 1, stack + 2};
         do {
-          begin_pair(grid, first, second, order);
+          // It has to begin with 45, which every pair of rows can.
+          if (rows.stack_below(order[0]) == rows.stack_below(order[1])) begin_pair(rows, order);
         } while (std::next_permutation(order.begin(), order.end()));
       }
     }
   }
 
-  void begin_pair(const Grid& grid, int first, int second, const std::array<int, 3>& order) {
-    std::array<int, 10> column_of{};
-    for (int column = 0; column < 9; ++column) column_of[grid[9 * first + column]] = column;
-    const auto below = [&](int column) { return column_of[grid[9 * second + column]]; };
-    // It has to begin with 45, which every pair of rows can.
-    if (below(order[0]) / 3 != below(order[1]) / 3) return;
-    const int left = order[0] / 3;
-    const int middle = below(order[0]) / 3;
-    const std::array<int, 3> stacks{left, middle, 3 - left - middle};
-    std::vector<int> chosen;  // in the order in which the second row names them
-    for (const int column : order) chosen.push_back(below(column));
-    std::vector<int> columns(order.begin(), order.end());
-    add_stack(columns, stacks[1], chosen);
-    for (int place = 3; place < 6; ++place) chosen.push_back(below(columns[place]));
-    add_stack(columns, stacks[2], chosen);
+  // Two rows of a full grid that come first and second.
+  struct RowPair {
+    RowPair(const Grid& grid_, int first_, int second_)
+        : grid(grid_), first(first_), second(second_) {
+      std::array<int, 10> column_of{};
+      for (int column = 0; column < 9; ++column) column_of[grid[9 * first + column]] = column;
+      for (int column = 0; column < 9; ++column)
+        below[column] = column_of[grid[9 * second + column]];
+    }
+    int stack_below(int column) const { return below[column] / 3; }
 
-    Beginning way = nothing_yet(grid);
-    std::copy(columns.begin(), columns.end(), way.columns.begin());
-    for (int place = 0; place < 9; ++place) way.give_name(way.digit(first, place));
+    const Grid& grid;
+    int first, second;
+    std::array<int, 9> below;  // where the first row has the digit that is in the second
+  };
+
+  void begin_pair(const RowPair& rows, const std::array<int, 3>& order) {
+    const int left = order[0] / 3;
+    const int middle = rows.stack_below(order[0]);
+    Beginning way = nothing_yet(rows.grid);
+    std::copy(order.begin(), order.end(), way.columns.begin());
+    add_stack(way.columns, 3, middle, rows);
+    add_stack(way.columns, 6, 3 - left - middle, rows);
+    for (int place = 0; place < 9; ++place) way.give_name(way.digit(rows.first, place));
     way.tied = way.stacks_tied = 0;
-    way.take_row(first);
-    way.next_rows = 1U << second;
+    way.take_row(rows.first);
+    way.next_rows = 1U << rows.second;
     ways_.push_back(way);
   }
 
-  // The columns of a stack: those that were chosen, and the one that may be left.
-  static void add_stack(std::vector<int>& columns, int stack, const std::vector<int>& chosen) {
-    const auto is_new = [&](int column) {
-      return column / 3 == stack && std::ranges::find(columns, column) == columns.end();
+  // The columns of a stack in the order in which the second row names them so far, and the one that
+  // may be left.
+  static void add_stack(Lines& columns, int place, int stack, const RowPair& rows) {
+    unsigned left = 7U << 3 * stack;
+    const auto add = [&](int column) {
+      if ((left >> column & 1) == 0) return;
+      left &= ~(1U << column);
+      columns[place++] = static_cast<std::uint8_t>(column);
     };
-    for (const int column : chosen) {
-      if (is_new(column)) columns.push_back(column);
-    }
-    for (int column = 3 * stack; column < 3 * stack + 3; ++column) {
-      if (is_new(column)) columns.push_back(column);
-    }
+    for (int known = place, n = 0; n < known; ++n) add(rows.below[columns[n]]);
+    for (int column = 3 * stack; column < 3 * stack + 3; ++column) add(column);
   }
 
   const Grid& grid_;

@@ -18,6 +18,7 @@ class Regions {
   bool exchange(Random& random) {
     const int given = random.below(size_ * size_);
     const std::vector<int>& near = neighbours_[given];
+    if (near.empty()) return false;
     const int other = regions_[near[random.below(static_cast<int>(near.size()))]];
     const int own = regions_[given];
     if (other == own) return false;
