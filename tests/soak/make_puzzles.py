@@ -6,12 +6,13 @@ the word of clause learning. Prints the first that is wrong and stops.
 
 import sys
 import time
-from itertools import count, islice
+from itertools import count
 
-from nonet._native import classic_canonical
+from nonet._native import End, Learning, classic_canonical
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC, named
-from nonet.engine import Control, sat
+from nonet.engine import Control
+from nonet.engine.task import task_of
 from nonet.make import boards, classic
 
 BATCH = 2000
@@ -46,7 +47,8 @@ def _others(seed: int) -> list[Puzzle]:
 
 
 def _has_one_solution(puzzle: Puzzle) -> bool:
-    return len(list(islice(sat.solutions(puzzle, Control()), 2))) == 1
+    learning = Learning(task_of(puzzle))
+    return [learning.next(Control())[0] for _ in range(2)] == [End.LIMIT, End.EXHAUSTED]
 
 
 if __name__ == "__main__":
