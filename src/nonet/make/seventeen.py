@@ -1,4 +1,4 @@
-"""The puzzles with 17 givens that come with Nonet, found by `nonet.make.mine`."""
+"""The puzzles with 17 givens that come with Nonet, found by the search of `nonet.make.mine`."""
 
 from collections.abc import Iterable
 from functools import cache
