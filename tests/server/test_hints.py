@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import anyio
@@ -174,7 +175,8 @@ class TestTime:
         assert time.monotonic() - started < 3
 
     def test_it_ends_when_the_client_goes_and_blocks_nobody(self) -> None:
-        seconds, ticks = anyio.run(leave_early)
+        with ThreadPoolExecutor(1) as thread:  # in this one the browser tests may have a loop
+            seconds, ticks = thread.submit(anyio.run, leave_early).result()
         assert seconds < hints.DEADLINE / 2
         assert ticks > 10
 

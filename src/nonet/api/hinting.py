@@ -39,7 +39,7 @@ def hint(
     >>> print(found)
     Naked Single: Only 2 is still possible in r1c2. So r1c2 is 2.
     >>> print(hint("..3..4...1....2.", entries="3...............", language="de"))
-    Die 3 in z1s1 kann nicht stimmen: in Zeile 1 steht schon eine, in z1s3.
+    Die 3 in z1s1 kann nicht stimmen: In Zeile 1 steht schon eine, in z1s3.
     """
     from nonet import hints  # noqa: PLC0415  (not needed before somebody asks)
 
