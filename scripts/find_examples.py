@@ -35,7 +35,8 @@ CLASSICS = set(ORDER) - CAGED - LEFTOVERS
 
 def classic(seed: int) -> Puzzle | None:
     """An ordinary puzzle with 23 to 30 givens."""
-    return generate(Recipe(givens=23 + seed % 8), seed, Control(SLOW))
+    card = generate(Recipe(givens=23 + seed % 8), seed, Control(SLOW))
+    return card.puzzle if card else None
 
 
 def killer(seed: int) -> Puzzle | None:

@@ -10,10 +10,13 @@
 
 from nonet.api import (
     candidates,
+    canonical,
     conflicts,
     count,
     count_many,
     explain,
+    generate,
+    generate_many,
     has_solution_without,
     hint,
     is_solution,
@@ -26,6 +29,7 @@ from nonet.api import (
     solve,
     solve_many,
     trace,
+    verify,
     write,
 )
 from nonet.core.layout import Cage, House, Layout
@@ -34,10 +38,12 @@ from nonet.core.sheet import Sheet
 from nonet.engine import Act, Control, Count, Event, Result, Status
 from nonet.errors import FormatError, LayoutError, NonetError, PuzzleError
 from nonet.logic.rating import Rating
+from nonet.make import Card, Recipe
 
 __all__ = [
     "Act",
     "Cage",
+    "Card",
     "Control",
     "Count",
     "Event",
@@ -49,14 +55,18 @@ __all__ = [
     "Puzzle",
     "PuzzleError",
     "Rating",
+    "Recipe",
     "Result",
     "Sheet",
     "Status",
     "candidates",
+    "canonical",
     "conflicts",
     "count",
     "count_many",
     "explain",
+    "generate",
+    "generate_many",
     "has_solution_without",
     "hint",
     "is_solution",
@@ -69,5 +79,6 @@ __all__ = [
     "solve",
     "solve_many",
     "trace",
+    "verify",
     "write",
 ]

@@ -28,10 +28,10 @@ def test_packing_loses_nothing() -> None:
 
 
 def test_a_seed_chooses_one_in_some_form() -> None:
-    puzzle = generate(Recipe(givens=17), seed=1)
-    assert puzzle == generate(Recipe(givens=17), seed=1) != generate(Recipe(givens=17), seed=2)
-    assert puzzle is not None
-    assert canonical(puzzle).givens in seventeen.stored()
+    card = generate(Recipe(givens=17), seed=1)
+    assert card == generate(Recipe(givens=17), seed=1) != generate(Recipe(givens=17), seed=2)
+    assert card is not None
+    assert canonical(card.puzzle).givens in seventeen.stored()
 
 
 def test_the_log_of_the_mine_is_taken_up_again(tmp_path: Path) -> None:

@@ -10,10 +10,12 @@ from typing import cast
 from nonet import engine
 from nonet.api.arguments import PuzzleLike, as_control, as_puzzle
 from nonet.api.hinting import candidates, explain, hint, reveal
-from nonet.core import verify
+from nonet.api.making import canonical, generate, generate_many, verify
 from nonet.core.puzzle import Grid, Puzzle, as_grid
 from nonet.core.sheet import Sheet
 from nonet.core.status import Status
+from nonet.core.verify import describe_conflict, find_conflicts
+from nonet.core.verify import is_solution as _is_solution
 from nonet.engine import Control, Count, Event, Result, classic
 from nonet.errors import FormatError, NonetError, PuzzleError
 from nonet.logic import rating
@@ -22,10 +24,13 @@ from nonet.logic.rating import Rating
 __all__ = [
     "as_puzzle",
     "candidates",
+    "canonical",
     "conflicts",
     "count",
     "count_many",
     "explain",
+    "generate",
+    "generate_many",
     "has_solution_without",
     "hint",
     "is_solution",
@@ -38,6 +43,7 @@ __all__ = [
     "solve",
     "solve_many",
     "trace",
+    "verify",
     "write",
 ]
 
@@ -181,8 +187,8 @@ def conflicts(puzzle: PuzzleLike) -> list[str]:
     ['row 1 has the digit 1 more than once: r1c1, r1c3']
     """
     puzzle = as_puzzle(puzzle)
-    found = verify.find_conflicts(puzzle, puzzle.givens)
-    return [verify.describe_conflict(puzzle.layout, conflict) for conflict in found]
+    found = find_conflicts(puzzle, puzzle.givens)
+    return [describe_conflict(puzzle.layout, conflict) for conflict in found]
 
 
 def is_solution(puzzle: PuzzleLike, grid: Grid | str) -> bool:
@@ -192,7 +198,7 @@ def is_solution(puzzle: PuzzleLike, grid: Grid | str) -> bool:
     True
     """
     puzzle = as_puzzle(puzzle)
-    return verify.is_solution(puzzle, as_grid(puzzle.layout, grid))
+    return _is_solution(puzzle, as_grid(puzzle.layout, grid))
 
 
 def solve_many(

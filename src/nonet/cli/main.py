@@ -13,12 +13,15 @@ from nonet.cli.sink import leave_quietly
 from nonet.errors import NonetError
 
 COMMANDS = {
+    "generate": "Make new puzzles: any board, any difficulty.",
     "solve": "Solve puzzles on any board.",
     "count": "Count the solutions.",
     "hint": "Tell what to look at next in a game.",
     "explain": "Solve like a person, and explain every step.",
     "check": "Tell what is right and wrong with a puzzle.",
     "rate": "Tell how hard puzzles are.",
+    "verify": "Check the cards of generated puzzles.",
+    "canonical": "Tell which 9x9 puzzles are essentially the same.",
     "convert": "Write puzzles in another format.",
     "draw": "Draw a puzzle as a picture.",
     "play": "Start Nonet in the browser.",
@@ -36,6 +39,7 @@ Examples:
   nonet hint --language de game.sud
   nonet rate --csv collection.sdm
   nonet convert --to fpuzzles puzzle.sdk
+  nonet generate --level hard --symmetry rotate180 --seed 7
   nonet play
 \b
 Exit codes:
@@ -80,7 +84,7 @@ def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     help="Show the version and end.",
 )  # fmt: skip
 def nonet() -> None:
-    """Sudoku on every board: solve, count, check, rate, convert, play.
+    """Sudoku on every board: generate, solve, count, check, rate, convert, play.
 
     A puzzle is given as text, as a file, or on standard input ('-'). 'nonet COMMAND --help' tells
     more about each command.

@@ -23,7 +23,10 @@ class Searching(Protocol):
 
 
 class Progress:
-    """One line that is written over again and again, and leaves no trace."""
+    """One line that is written over again and again, and leaves no trace.
+
+    `words` is what it says while a single search goes on, if that is not about guesses.
+    """
 
     def __init__(self, total: int | None = None, stream: TextIO | None = None) -> None:
         self.total = total
@@ -31,6 +34,7 @@ class Progress:
         self.shown = False
         self.position = 0
         self.puzzles = 0
+        self.words = ""
         self.started = self.drawn = time.monotonic()
 
     def advance(self, position: int, puzzles: int) -> None:
@@ -41,7 +45,9 @@ class Progress:
 
     def tick(self, search: Searching) -> None:
         """Shows that a search goes on."""
-        if self.puzzles or not search.nodes:
+        if self.words:
+            self._draw(self.words)
+        elif self.puzzles or not search.nodes:
             self._draw(self._share())
         else:
             self._draw(f"{search.solutions:,} solutions, {search.nodes:,} guesses")

@@ -83,10 +83,16 @@ def rate_lines(
     return [_explained(figures) for figures in rated]
 
 
-def rate_unique(puzzle: Puzzle, control: Control | None = None) -> Rating:
-    """The rating by our own scale of a puzzle that is known to have one solution."""
+def rate_unique(
+    puzzle: Puzzle, control: Control | None = None, most: float = BEYOND / 10
+) -> Rating:
+    """The rating by our own scale of a puzzle that is known to have one solution.
+
+    Whatever is harder than `most` counts as beyond: who wants no hard ones need not wait for them.
+    """
+    rungs = [rung for rung in _RUNGS if rung[1] <= round(most * 10)]
     er, ep, ed, hardest, technique, tedium, uses, solved, stopped = compiled(puzzle.layout).climb(
-        puzzle.givens, puzzle.allowed, _RUNGS, control or Control()
+        puzzle.givens, puzzle.allowed, rungs, control or Control()
     )
     if stopped:
         return Rating(Status.STOPPED, dialect=LADDER)

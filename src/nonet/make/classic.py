@@ -66,11 +66,12 @@ def make_pattern(cells: Iterable[int], seed: int, control: Control | None = None
     Patterns that certainly do not work are refused; of others, nobody knows before it is found.
     """
     pattern = sorted(set(cells))
-    _check_pattern(pattern)
+    check_pattern(pattern)
     return classic_pattern(pattern, seed % SEEDS, control or Control())
 
 
-def _check_pattern(cells: Sequence[int]) -> None:
+def check_pattern(cells: Sequence[int]) -> None:
+    """Refuses patterns that certainly do not work."""
     if len(cells) < FEWEST:
         raise PuzzleError(f"{len(cells)} givens are too few for one solution; {FEWEST} could do")
     rows = {cell // 9 for cell in cells}

@@ -1,35 +1,280 @@
-"""What a new puzzle should be like."""
+"""What a new puzzle should be like, as a value that is checked once and has a printable text."""
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields
+from functools import lru_cache, partial
+from typing import Any
 
 from nonet.core.layout import Layout
-from nonet.core.shapes import CLASSIC, named
-from nonet.errors import PuzzleError
-from nonet.make import classic
+from nonet.errors import NonetError, PuzzleError
+from nonet.logic.levels import LEVELS, Level
+from nonet.make import classic, demand
+from nonet.make.board_name import BoardName
+from nonet.make.scales import ONE, Aim, aim_of
+from nonet.make.span import Span, checked_span, read_span, read_tenths, span_of, write_span
+from nonet.make.symmetry import orbits_of
+
+WILDEST = 1000
+"""More exchanges of border cells make regions no wilder."""
+
+GREATEST_RATING = 12.0
+
+MARK, BLANK = "X."
+"""How a pattern is written: the cells that are given, and those that are not."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Recipe:
-    """A board by its name, and how many of its cells are given."""
+    """A board, how hard the puzzle should be, and how it should look; everything may be left out.
+
+    Spans are written as pairs; a single number does as well. See `docs/library.md` for examples.
+
+    >>> recipe = Recipe(level="hard", symmetry="rotate180", givens=(24, 30))
+    >>> str(recipe)
+    'board=9x9 level=hard givens=24-30 symmetry=rotate180'
+    >>> Recipe.read(str(recipe)) == recipe
+    True
+    >>> Recipe(givens=16)
+    Traceback (most recent call last):
+    nonet.errors.PuzzleError: no 9x9 puzzle with 16 givens has one solution; right would be 17-81
+    """
 
     board: str = "9x9"
-    givens: int = 32
+    """A name of `nonet boards`, `+jigsaw` for random regions, `+killer` for random cages."""
+    wildness: int = 60
+    """How wild the regions of a jigsaw are: so many times border cells are exchanged."""
+    cages: Span | int = (2, 4)
+    """How many cells the cages of a killer have."""
+    level: Level | None = None
+    """The level for people."""
+    rating: tuple[float, float] | float | None = None
+    """The hardest step, ER."""
+    allows: Iterable[str] = ()
+    """The only techniques that it takes."""
+    needs: str | None = None
+    """A technique without which all easier ones (or those that are allowed) do not lead on."""
+    givens: Span | int | None = None
+    """How many cells are given."""
+    removed: Span | int | None = None
+    """How many cells are empty; as soon as that are too many, there are several solutions."""
+    scale: str | None = None
+    """A difficulty of an earlier program: see `nonet.make.scales`."""
+    symmetry: str = "none"
+    """How the cells that are given mirror each other: see `nonet.make.symmetry`."""
+    pattern: str = ""
+    """The cells that are given: one X or . for each cell, in rows."""
+    minimal: bool = False
+    """Whether every given must be needed."""
 
     def __post_init__(self) -> None:
-        fewest, most = fewest_givens(self.layout), self.layout.cell_count
-        if not fewest <= self.givens <= most:
-            raise PuzzleError(
-                f"a puzzle on the board {self.board!r} with one solution cannot have "
-                f"{self.givens} givens; right would be {fewest}-{most}"
-            )
+        keep = partial(object.__setattr__, self)
+        keep("board", str(BoardName.read(self.board)))
+        keep("wildness", checked_span(self.wildness, "wildness", (0, WILDEST))[0])
+        keep("cages", checked_span(self.cages, "cages", (1, self.layout.size)))
+        keep("allows", demand.checked_techniques(self.allows))
+        keep("pattern", _checked_pattern(self.pattern, self.layout))
+        for name in ("givens", "removed"):
+            span = getattr(self, name)
+            if span is not None:
+                keep(name, checked_span(span, name, (0, self.layout.cell_count)))
+        if self.rating is not None:
+            keep("rating", checked_span(self.rating, "rating", (0.0, GREATEST_RATING)))
+        _check(self)
+
+    @classmethod
+    def read(cls, text: str) -> "Recipe":
+        """The recipe of a text such as `board=16x16 level=easy`."""
+        wishes: dict[str, str] = {}
+        for word in text.split():
+            name, equals, wish = word.partition("=")
+            if name not in _READERS or not equals:
+                choices = ", ".join(_READERS)
+                raise NonetError(f"{word!r} is no wish; right would be NAME=... with {choices}")
+            if name in wishes:
+                raise NonetError(f"{name!r} stands twice in the recipe {text!r}")
+            wishes[name] = wish
+        return cls.of(wishes)
+
+    @classmethod
+    def of(cls, wishes: Mapping[str, str]) -> "Recipe":
+        """The recipe of wishes that are texts, by their names."""
+        checked: dict[str, Any] = {
+            name: _READERS[name](wish, name) for name, wish in wishes.items()
+        }
+        return cls(**checked)
+
+    def __str__(self) -> str:
+        wishes = [(field, getattr(self, field.name)) for field in fields(self)]
+        return " ".join(
+            f"{field.name}={_written(wish)}"
+            for field, wish in wishes
+            if wish != field.default or field.name == "board"
+        )
+
+    @property
+    def name(self) -> BoardName:
+        """The board by its parts."""
+        return BoardName.read(self.board)
 
     @property
     def layout(self) -> Layout:
-        """The board itself."""
-        return named(self.board)
+        """The board without random regions and cages."""
+        return self.name.layout
+
+    @property
+    def aim(self) -> Aim | None:
+        """How many givens and solutions there should be; None where nothing was said about it."""
+        cells = self.layout.cell_count
+        if self.scale:
+            return aim_of(self.scale, self.layout, self.board)
+        if self.pattern:
+            return Aim((self.pattern.count(MARK),) * 2)
+        if self.removed is not None:
+            least, most = span_of(self.removed)
+            several = cells - most < fewest_givens(self)
+            return Aim((cells - most, cells - least), (2, 0) if several else ONE)
+        return None if self.givens is None else Aim(span_of(self.givens))
+
+    @property
+    def has_one_solution(self) -> bool:
+        """Whether puzzles have one solution; some scales are about more."""
+        return self.aim is None or self.aim.solutions == ONE
+
+    @property
+    def ratings(self) -> tuple[float, float] | None:
+        """The least and the greatest ER; None where nothing was said about it."""
+        if self.level is not None:
+            return demand.ratings_of(self.level)
+        return None if self.rating is None else span_of(self.rating)
 
 
-def fewest_givens(layout: Layout) -> int:
+def fewest_givens(recipe: Recipe) -> int:
     """How many givens a puzzle with one solution has at least, as far as that is known."""
+    if recipe.name.killer:
+        return 0
     # two digits that are nowhere given could change places
-    return classic.FEWEST if layout == CLASSIC else layout.size - 1
+    return classic.FEWEST if recipe.name.is_classic else recipe.layout.size - 1
+
+
+def _check(recipe: Recipe) -> None:
+    if recipe.level is not None and recipe.level not in LEVELS:
+        raise NonetError(f"{recipe.level!r} is no level; right would be one of {', '.join(LEVELS)}")
+    _check_alone(recipe, ("level", "rating"))
+    _check_alone(recipe, ("givens", "removed", "scale", "pattern"))
+    if recipe.needs is not None:
+        demand.checked_techniques([recipe.needs])
+    orbits_of(recipe.layout, recipe.symmetry)
+    if recipe.name.killer and (recipe.scale or recipe.removed is not None):
+        raise NonetError("killers have neither scales nor removed cells; right would be givens")
+    if not recipe.has_one_solution:
+        _check_loose(recipe)
+    elif recipe.aim:
+        _check_givens(recipe, recipe.aim.givens)
+    if recipe.pattern:
+        _check_pattern(recipe)
+
+
+def _check_alone(recipe: Recipe, names: tuple[str, ...]) -> None:
+    said = [name for name in names if getattr(recipe, name) not in (None, "")]
+    if len(said) > 1:
+        raise NonetError(f"{' and '.join(said)} exclude each other; right would be one of them")
+
+
+def _check_loose(recipe: Recipe) -> None:
+    """Puzzles with several solutions have no rating, and symmetry would leave no choice."""
+    said = [name for name in ("level", "rating", "allows", "needs") if getattr(recipe, name)]
+    said += ["symmetry"] * (recipe.symmetry != "none") + ["minimal"] * recipe.minimal
+    if said:
+        wish = f"scale={recipe.scale}" if recipe.scale else f"removed={_written(recipe.removed)}"
+        raise NonetError(f"{wish} means more than one solution, so {said[0]} has no meaning")
+
+
+def _check_givens(recipe: Recipe, span: Span) -> None:
+    least = span[0]
+    fewest, cells = fewest_givens(recipe), recipe.layout.cell_count
+    if least < fewest:
+        raise PuzzleError(
+            f"no {recipe.board} puzzle with {least} givens has one solution; right would be "
+            f"{fewest}-{cells}"
+        )
+    if not possible_numbers(recipe.layout, recipe.symmetry, span):
+        raise PuzzleError(
+            f"the symmetry {recipe.symmetry!r} allows no {write_span(span)} givens on the board "
+            f"{recipe.board!r}"
+        )
+
+
+@lru_cache(maxsize=256)
+def possible_numbers(layout: Layout, symmetry: str, span: Span) -> list[int]:
+    """The numbers of givens within the span that the symmetry allows.
+
+    >>> from nonet.core.shapes import CLASSIC
+    >>> possible_numbers(CLASSIC, "rotate90", (24, 31))
+    [24, 25, 28, 29]
+    """
+    sums = 1
+    for orbit in orbits_of(layout, symmetry):
+        sums |= sums << len(orbit)
+    return [number for number in range(span[0], span[1] + 1) if sums >> number & 1]
+
+
+def _check_pattern(recipe: Recipe) -> None:
+    if not recipe.name.is_classic:
+        raise NonetError("patterns are for the board 9x9; other boards have symmetries")
+    if recipe.symmetry != "none":
+        raise NonetError("a pattern has its own symmetry; right would be no other")
+    classic.check_pattern(cells_of(recipe.pattern))
+
+
+def cells_of(pattern: str) -> list[int]:
+    """The cells that a pattern marks."""
+    return [cell for cell, mark in enumerate(pattern) if mark == MARK]
+
+
+def _checked_pattern(pattern: str, layout: Layout) -> str:
+    marks = "".join(pattern.split()).upper()
+    if marks and (set(marks) - {MARK, BLANK} or len(marks) != layout.cell_count):
+        raise NonetError(
+            f"the pattern {marks[:20]!r} is none for this board; right would be "
+            f"{layout.cell_count} characters, {MARK} for a given and {BLANK} for an empty cell"
+        )
+    return marks
+
+
+def _read_flag(text: str, name: str) -> bool:
+    if text not in ("yes", "no"):
+        raise NonetError(f"{name}={text!r} is neither yes nor no")
+    return text == "yes"
+
+
+def _text(text: str, _: str) -> str:
+    return text
+
+
+_READERS: Mapping[str, Callable[[str, str], Any]] = {
+    "board": _text,
+    "wildness": lambda text, name: read_span(text, name)[0],
+    "cages": read_span,
+    "level": _text,
+    "rating": read_tenths,
+    "allows": lambda text, _: text.split(","),
+    "needs": _text,
+    "givens": read_span,
+    "removed": read_span,
+    "scale": _text,
+    "symmetry": _text,
+    "pattern": _text,
+    "minimal": _read_flag,
+}
+
+
+def _written(wish: Any) -> str:
+    match wish:
+        case True:
+            return "yes"
+        case (str(), *_):
+            return ",".join(wish)
+        case (least, most):
+            return write_span((least, most))
+        case _:
+            return str(wish)

@@ -28,10 +28,10 @@ async def make_puzzle(
     seed: Annotated[int | None, Query(ge=0, le=MAX_SEED)] = None,
 ) -> PuzzleDocument:
     """Makes a puzzle with exactly one solution; the same seed gives the same puzzle."""
-    recipe = Recipe(board, givens)
+    recipe = Recipe(board=board, givens=givens)
     chosen = secrets.randbelow(MAX_SEED + 1) if seed is None else seed
     control = Control(DEADLINE)
-    puzzle = await finish(request, control, lambda: generate(recipe, chosen, control))
-    if puzzle is None:
+    card = await finish(request, control, lambda: generate(recipe, chosen, control))
+    if card is None:
         raise HTTPException(503, f"no puzzle with {givens} givens was found in {DEADLINE:g} s")
-    return PuzzleDocument.of(puzzle, board=recipe.board, seed=str(chosen))
+    return PuzzleDocument.of(card.puzzle, board=recipe.board, seed=str(chosen))

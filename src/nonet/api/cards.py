@@ -1,0 +1,151 @@
+"""Cards as text: a JSON object to keep and check again, or lines for people."""
+
+import json
+from typing import Any
+
+from nonet import formats
+from nonet.core.puzzle import Puzzle, as_grid
+from nonet.core.status import Status
+from nonet.core.symbols import write_line
+from nonet.engine.classic import is_classic
+from nonet.errors import FormatError, NonetError
+from nonet.logic.rating import Rating
+from nonet.make import Card, Recipe
+from nonet.make.judgement import MOST_SOLUTIONS
+
+_TITLES = 12
+
+
+def describe(card: Card) -> str:
+    """The card as lines of text, which `read` understands."""
+    return "\n".join(f"{title:<{_TITLES}}{text}" for title, text in _lines(card).items())
+
+
+def _lines(card: Card) -> dict[str, str]:
+    tree = as_tree(card)
+    lines = {
+        "puzzle": _puzzle_text(card.puzzle),
+        "solution": tree["solution"],
+        "solutions": solutions_of(card),
+        "givens": str(card.givens),
+    }
+    if card.level:
+        lines |= {"rating": str(card.rating), "level": card.level}
+        lines["techniques"] = ", ".join(f"{name} {n}" for name, n in card.techniques.items())
+    lines["minimal"] = _ANSWERS[card.minimal]
+    lines |= {"recipe": str(card.recipe), "seed": f"{card.seed}", "candidate": f"{card.candidate}"}
+    lines["fits"] = "yes" if card.fits else "no: the nearest that was found in time"
+    return lines
+
+
+_ANSWERS = {True: "yes", False: "no", None: "not looked into"}
+
+
+def solutions_of(card: Card) -> str:
+    """The number of solutions; more than one is by design, and said to be."""
+    number = card.solutions
+    if number == 1:
+        return "1"
+    told = f"more than {MOST_SOLUTIONS}" if number > MOST_SOLUTIONS else f"{number}"
+    return f"{told}: more than one by design"
+
+
+def as_tree(card: Card) -> dict[str, Any]:
+    """The card as objects, strings and numbers, for JSON."""
+    rating = card.rating
+    return {
+        "puzzle": _puzzle_text(card.puzzle),
+        "solution": write_line(card.solution),
+        "solutions": card.solutions,
+        "givens": card.givens,
+        "er": rating.er if card.level else None,
+        "ep": rating.ep if card.level else None,
+        "ed": rating.ed if card.level else None,
+        "level": card.level,
+        "techniques": dict(card.techniques),
+        "minimal": card.minimal,
+        "recipe": str(card.recipe),
+        "seed": card.seed,
+        "candidate": card.candidate,
+        "fits": card.fits,
+    }
+
+
+def _puzzle_text(puzzle: Puzzle) -> str:
+    """A line for classic puzzles; others carry their board with them."""
+    if is_classic(puzzle.layout):
+        return str(puzzle)
+    return formats.write(puzzle, "json").strip()
+
+
+def read(text: str) -> Card:
+    """The card of its JSON, or of its lines."""
+    tree = _load(text)
+    try:
+        return _card_of(tree)
+    except (KeyError, TypeError, AttributeError) as error:
+        raise FormatError(f"the card is not whole: {error} is missing or wrong") from error
+
+
+def _load(text: str) -> dict[str, Any]:
+    if text.lstrip().startswith("{"):
+        try:
+            tree: dict[str, Any] = json.loads(text)
+        except json.JSONDecodeError as error:
+            raise FormatError(f"the card is no JSON: {error.msg}", error.lineno) from error
+        return tree
+    return _from_lines(text)
+
+
+def _from_lines(text: str) -> dict[str, Any]:
+    words = [line.split(maxsplit=1) for line in text.splitlines() if line.strip()]
+    lines = {parts[0]: parts[1] if len(parts) > 1 else "" for parts in words}
+    tree: dict[str, Any] = dict(lines)
+    for name in lines.keys() & {"solutions", "givens", "seed", "candidate"}:
+        tree[name] = _number(lines[name])
+    tree["minimal"] = {"yes": True, "no": False}.get(lines.get("minimal", ""))
+    tree["fits"] = lines.get("fits") == "yes"
+    figures = lines["rating"].split("/") if "rating" in lines else [None] * 3
+    tree |= dict(zip(("er", "ep", "ed"), figures, strict=False))
+    uses = [use.rsplit(" ", 1) for use in lines.get("techniques", "").split(", ") if use]
+    tree["techniques"] = {name: _number(number) for name, number in uses}
+    return tree
+
+
+def _number(text: str) -> int:
+    if text.startswith("more than"):
+        return MOST_SOLUTIONS + 1
+    digits = text.partition(":")[0]
+    try:
+        return int(digits)
+    except ValueError:
+        raise FormatError(f"{text!r} on the card is no number") from None
+
+
+def _card_of(tree: dict[str, Any]) -> Card:
+    puzzle = formats.read(tree["puzzle"])
+    if tree["givens"] != puzzle.given_count:
+        raise NonetError(
+            f"the puzzle has {puzzle.given_count} givens, not {tree['givens']} as the card says"
+        )
+    rating = _rating_of(tree)
+    if rating.level != tree.get("level"):
+        raise NonetError(f"ER {rating.er} is the level {rating.level}, not {tree['level']}")
+    return Card(
+        puzzle=puzzle,
+        solution=as_grid(puzzle.layout, str(tree["solution"])),
+        solutions=int(tree["solutions"]),
+        rating=rating,
+        minimal=tree["minimal"],
+        recipe=Recipe.read(tree["recipe"]),
+        seed=int(tree["seed"]),
+        candidate=int(tree["candidate"]),
+        fits=bool(tree["fits"]),
+    )
+
+
+def _rating_of(tree: dict[str, Any]) -> Rating:
+    if tree["er"] is None:
+        return Rating(Status.MULTIPLE)
+    er, ep, ed = (float(tree[name]) for name in ("er", "ep", "ed"))
+    return Rating(Status.UNIQUE, er, ep, ed, tree["techniques"])

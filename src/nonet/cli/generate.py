@@ -1,0 +1,198 @@
+"""`nonet generate`: new puzzles by recipe and seed."""
+
+import json
+import os
+import re
+import secrets
+from collections.abc import Callable, Iterator
+from functools import wraps
+from pathlib import Path
+from typing import Any, TextIO
+
+import click
+
+from nonet import api, formats
+from nonet.api import cards
+from nonet.cli import board
+from nonet.cli.exits import Exit
+from nonet.cli.options import EXITS, Effort, Output, effort_options, output_options
+from nonet.cli.run import Run
+from nonet.cli.source import is_path
+from nonet.make import Card, Progress, Recipe
+from nonet.make.scales import SCALES
+from nonet.make.symmetry import SYMMETRIES
+
+MAX_SEED = 2**53
+"""Random seeds are below this, so that they survive JavaScript."""
+
+LARGEST_BATCH = 256
+"""So many puzzles at most are made before they are written."""
+
+_PLAIN_BOARD = re.compile(r"\d+x\d+")
+
+EPILOG = f"""\b
+Examples:
+  nonet generate --level hard --symmetry rotate180
+  nonet generate --givens 24 --count 10 --seed 7 -o puzzles.txt
+  nonet generate --board 16x16 --level easy --pretty
+  nonet generate --board killer --level medium --card
+  nonet generate --board 9x9+jigsaw+diagonals --wildness 200 --format json
+  nonet generate --rating 3.0-4.2 --json
+  nonet generate --needs x_wing --deadline 10
+  nonet generate --scale p0-medium --card
+  nonet generate --recipe "level=expert minimal=yes" --seed 1
+
+\b
+Scales of the earlier programs:
+{chr(10).join(f"  {name:<10} {scale.sentence}" for name, scale in SCALES.items())}
+
+The same wishes and the same seed give the same puzzle on every machine; puzzle n of --count is
+that of the seed n - 1 later. Where nothing that fits was found at the deadline, the nearest is
+written and said to be that. 'nonet verify' checks a card or its JSON again.
+
+{EXITS}"""
+
+Write = Callable[[Card], str]
+
+_WISHES = {
+    "board": ("NAME", "The board: see 'nonet boards', with +jigsaw, +killer; or x, windoku."),
+    "wildness": ("0-1000", "How wild the regions of a jigsaw are."),
+    "cages": ("N-M", "How many cells the cages of a killer have."),
+    "level": ("LEVEL", "Beginner, easy, medium, tricky, hard, expert, master, extreme, beyond."),
+    "rating": ("N-M", "The hardest step, ER, such as 3.0-4.2."),
+    "allows": ("NAMES", "The only techniques that it takes, with commas between."),
+    "needs": ("NAME", "A technique that must be needed: all easier ones fail without it."),
+    "givens": ("N", "How many cells are given; a span such as 24-27, too."),
+    "removed": ("N", "How many cells are empty; more than 64 mean several solutions."),
+    "scale": ("NAME", "A difficulty of an earlier program, see below."),
+    "symmetry": ("NAME", f"One of {', '.join(SYMMETRIES)}."),
+    "pattern": ("TEXT|FILE", "The cells that are given: 81 times X or ."),
+}
+
+
+def wish_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Everything that a recipe may say, handed over as a recipe."""
+
+    @wraps(command)
+    def wrapped(recipe: str | None, minimal: bool, **rest: Any) -> object:
+        wishes = {name: rest.pop(name) for name in _WISHES}
+        said = {name: wish for name, wish in wishes.items() if wish is not None}
+        said |= {"minimal": "yes"} if minimal else {}
+        if recipe is not None and said:
+            raise click.UsageError(f"--recipe and --{next(iter(said))} exclude each other")
+        made = Recipe.of(_with_file(said)) if recipe is None else Recipe.read(recipe)
+        return command(recipe=made, **rest)
+
+    for name, (metavar, text) in reversed(_WISHES.items()):
+        wrapped = click.option(f"--{name}", metavar=metavar, help=text)(wrapped)
+    wrapped = click.option("--minimal", is_flag=True, help="Every given must be needed.")(wrapped)
+    return click.option("--recipe", metavar="TEXT", help="All of that as a card says it.")(wrapped)
+
+
+def _with_file(wishes: dict[str, str]) -> dict[str, str]:
+    """The same wishes, the pattern read if it is a file."""
+    pattern = wishes.get("pattern", "")
+    if not pattern or "\n" in pattern or not is_path(pattern):
+        return wishes
+    return wishes | {"pattern": Path(pattern).read_text(encoding="utf-8")}
+
+
+@click.command(epilog=EPILOG)
+@wish_options
+@click.option("--count", type=click.IntRange(1), default=1, metavar="N", help="So many puzzles.")
+@click.option("--seed", type=click.IntRange(0), metavar="N", help="Make the same puzzles again.")
+@click.option("--format", "format", metavar="FORMAT", help="Write this format: 'nonet formats'.")
+@click.option("--card", is_flag=True, help="Write everything that is known about each puzzle.")
+@effort_options
+@output_options
+def command(
+    recipe: Recipe,
+    output: Output,
+    effort: Effort,
+    *,
+    count: int,
+    seed: int | None,
+    format: str | None,
+    card: bool,
+) -> int:
+    """Make new puzzles, each with exactly one solution unless a scale says otherwise."""
+    if sum([output.as_json, card, format is not None]) > 1:
+        raise click.UsageError("--json, --card and --format exclude each other")
+    run = Run(effort.deadline)
+    first = secrets.randbelow(MAX_SEED) if seed is None else seed
+    made = 0
+    with run.output(output.path) as out:
+        write = _writer(output, recipe, format, card, out)
+        for found in _cards(run, recipe, first, count, effort):
+            if card and made:
+                print(file=out)
+            print(write(found), file=out)
+            made += 1
+            if not found.fits:
+                run.late = True
+                _say(run, f"seed {found.seed}: the time was up; this is the nearest that was found")
+    if made < count:
+        _say(run, f"the time was up after {made} of {count} puzzles")
+        return Exit.INTERRUPTED if run.interrupted else Exit.DEADLINE
+    if run.interrupted:
+        return Exit.INTERRUPTED
+    return Exit.DEADLINE if run.late else Exit.FINE
+
+
+def _cards(run: Run, recipe: Recipe, seed: int, count: int, effort: Effort) -> Iterator[Card]:
+    """Card by card as far as the time allows; on all cores, in batches that grow."""
+    workers = effort.workers or os.cpu_count() or 1
+    if count == 1:
+        yield from filter(None, [run.finish(lambda: _one(run, recipe, seed, workers))])
+        return
+    done, size = 0, workers
+    while done < count and not run.stopped:
+        size = min(size, count - done)
+        batch = run.finish(lambda: _many(run, recipe, seed + done, size, workers))  # noqa: B023
+        run.progress.hide()
+        yield from filter(None, batch)
+        done += size
+        run.progress.words = f"{done:,} of {count:,} puzzles"
+        size = min(2 * size, LARGEST_BATCH)
+
+
+def _one(run: Run, recipe: Recipe, seed: int, workers: int) -> Card | None:
+    return api.generate(recipe, seed, workers=workers, watch=_watch(run), control=run.control)
+
+
+def _many(run: Run, recipe: Recipe, seed: int, count: int, workers: int) -> list[Card | None]:
+    return list(api.generate_many(recipe, seed, count, workers, control=run.control))
+
+
+def _watch(run: Run) -> Callable[[Progress], None]:
+    def watch(progress: Progress) -> None:
+        run.progress.words = f"{progress.tried:,} candidates tried"
+
+    return watch
+
+
+def _writer(output: Output, recipe: Recipe, format: str | None, card: bool, out: TextIO) -> Write:
+    if output.as_json:
+        return lambda found: json.dumps(cards.as_tree(found))
+    if card:
+        return cards.describe
+    if format is None and output.is_pretty(out):
+        return lambda found: _picture(found, out)
+    chosen = formats.find(format or _usual_format(recipe)).name
+    return lambda found: api.write(found.puzzle, chosen).removesuffix("\n")
+
+
+def _usual_format(recipe: Recipe) -> str:
+    """A line where it says all, else our own JSON, which carries the board."""
+    return "line" if _PLAIN_BOARD.fullmatch(recipe.board) else "json"
+
+
+def _picture(card: Card, out: TextIO) -> str:
+    told = f"{card.level} ({card.rating.er})" if card.level else cards.solutions_of(card)
+    words = f"{told}, {card.givens} givens, seed {card.seed}"
+    return f"{board.show(card.puzzle, card.puzzle.givens, out)}\n{words}"
+
+
+def _say(run: Run, words: str) -> None:
+    run.progress.hide()
+    click.echo(f"nonet: {words}", err=True)

@@ -1,0 +1,85 @@
+"""The candidates of a recipe and a seed: numbered puzzles; the first that fits is taken."""
+
+from nonet.core.layout import Layout
+from nonet.core.puzzle import Grid, Puzzle
+from nonet.core.splitmix import SplitMix64
+from nonet.engine import Control
+from nonet.make import boards, classic, loose, seventeen
+from nonet.make.recipe import Recipe, cells_of, possible_numbers
+from nonet.make.scales import share_of
+from nonet.make.span import Span, span_of
+
+EASY_GIVENS: tuple[tuple[float, Span], ...] = ((1.2, (34, 40)), (1.5, (28, 32)), (2.5, (25, 28)))
+"""Up to which ER to ask for how many givens on the 9x9 board, for most candidates to fit."""
+
+FEW_GIVENS = (24, 27)
+HARDEST_WITHOUT_CHAINS = 6.2
+"""Up to here a few givens more than minimal puzzles have make more of the candidates fit."""
+
+
+def make_candidate(recipe: Recipe, seed: int, number: int, control: Control) -> Puzzle | None:
+    """Candidate number so and so; None when stopped."""
+    # numbers count on from a random one, so that neighbouring seeds have no candidates in common
+    random = SplitMix64(SplitMix64(seed).next() + number)
+    layout = recipe.name.random(random.next(), recipe.wildness)
+    if recipe.name.killer:
+        return _make_killer(recipe, layout, random, control)
+    if not recipe.has_one_solution:
+        return loose.make(recipe, layout, random, control)
+    grid = _make_grid(recipe, layout, random, control)
+    return Puzzle(layout, grid) if grid else None
+
+
+def _make_killer(
+    recipe: Recipe, layout: Layout, random: SplitMix64, control: Control
+) -> Puzzle | None:
+    puzzle = boards.random_killer(layout, random.next(), span_of(recipe.cages), control)
+    givens = _draw(recipe, layout, random)
+    if puzzle is None or not givens:
+        return puzzle
+    wish = boards.Wish(givens, recipe.symmetry)
+    grid = boards.make(puzzle.layout, random.next(), wish, control)
+    return Puzzle(puzzle.layout, grid) if grid else None
+
+
+def _make_grid(recipe: Recipe, layout: Layout, random: SplitMix64, control: Control) -> Grid | None:
+    givens, seed = _draw(recipe, layout, random), random.next()
+    if not recipe.name.is_classic:
+        wish = boards.Wish(givens, recipe.symmetry, _guesses(recipe))
+        return boards.make(layout, seed, wish, control)
+    if recipe.pattern:
+        return classic.make_pattern(cells_of(recipe.pattern), seed, control)
+    if givens == classic.FEWEST and recipe.symmetry == "none":
+        return seventeen.choose(seed)
+    return classic.make(
+        seed, givens, minimal=recipe.minimal, symmetry=recipe.symmetry, control=control
+    )
+
+
+def _draw(recipe: Recipe, layout: Layout, random: SplitMix64) -> int | None:
+    """How many givens this candidate has; None for as few as possible."""
+    aim = recipe.aim
+    span = aim.givens if aim else _usual_givens(recipe, layout)
+    if span is None:
+        return None
+    numbers = possible_numbers(layout, recipe.symmetry, span)
+    return numbers[random.below(len(numbers))]
+
+
+def _usual_givens(recipe: Recipe, layout: Layout) -> Span | None:
+    """How many givens suit the difficulty, where the recipe leaves that open."""
+    ratings = recipe.ratings
+    if ratings is None or recipe.symmetry != "none" or recipe.minimal or recipe.name.killer:
+        return None
+    for hardest, (least, most) in EASY_GIVENS:
+        if ratings[1] <= hardest:
+            return share_of(layout, least), share_of(layout, most)
+    few = recipe.name.is_classic and ratings[1] <= HARDEST_WITHOUT_CHAINS
+    return FEW_GIVENS if few else None
+
+
+def _guesses(recipe: Recipe) -> int | None:
+    """Puzzles that take no guess are easier, and quicker to make."""
+    ratings = recipe.ratings
+    is_easy = ratings is not None and ratings[1] <= EASY_GIVENS[-1][0]
+    return boards.EASY if is_easy or (recipe.aim and recipe.aim.by_singles) else None

@@ -1,0 +1,60 @@
+"""What a recipe demands of the logic: ratings, techniques that are allowed, one that is needed."""
+
+from collections.abc import Iterable
+
+from nonet.core.puzzle import Puzzle
+from nonet.engine import Control
+from nonet.errors import NonetError
+from nonet.logic import LADDER, Position, walk
+from nonet.logic.levels import LEVELS, Level, hardest_of
+from nonet.logic.scale import SCALE
+
+ORDER = (
+    *SCALE,
+    *(one.name for one in LADDER if one.name not in SCALE and not one.joined),
+)
+"""All techniques, from the easiest to the hardest."""
+
+_TENTH = 0.1
+
+
+def checked_techniques(names: Iterable[str]) -> tuple[str, ...]:
+    """The techniques from the easiest to the hardest, each once."""
+    chosen = {names} if isinstance(names, str) else set(names)
+    for name in sorted(chosen.difference(ORDER)):
+        raise NonetError(
+            f"{name!r} is no technique; right would be, for example, naked_pair or x_wing "
+            "(docs/ratings.md has them all)"
+        )
+    return tuple(name for name in ORDER if name in chosen)
+
+
+def ratings_of(level: Level) -> tuple[float, float]:
+    """The least and the greatest ER of a level.
+
+    >>> ratings_of("beginner"), ratings_of("tricky"), ratings_of("beyond")
+    ((0.0, 1.2), (2.6, 3.4), (9.1, inf))
+    """
+    number = LEVELS.index(level)
+    least = round(hardest_of(LEVELS[number - 1]) + _TENTH, 1) if number else 0.0
+    return least, hardest_of(level)
+
+
+def is_solved_by(puzzle: Puzzle, names: Iterable[str], control: Control) -> bool:
+    """Whether these techniques, and filling the last cell of a house, lead to the solution."""
+    chosen = {"full_house", *names}
+    if "hidden_single" in chosen:
+        chosen.add("hidden_single_in_box")
+    position = Position.of(puzzle, unique=True)
+    order = [name for name in ORDER if name in chosen]
+    return walk(position, order, control, keep_steps=False).solved
+
+
+def is_needed(puzzle: Puzzle, name: str, allowed: Iterable[str], control: Control) -> bool:
+    """Whether what is allowed, or else all that is easier, leads to the end only with this one."""
+    others = [other for other in allowed or ORDER[: ORDER.index(name)] if other != name]
+    if name == "hidden_single":
+        others = [other for other in others if other != "hidden_single_in_box"]
+    if not is_solved_by(puzzle, [*others, name], control):
+        return False
+    return not is_solved_by(puzzle, others, control)

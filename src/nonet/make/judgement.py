@@ -1,0 +1,120 @@
+"""How far a candidate is from what the recipe asks for, and everything that its card tells."""
+
+from dataclasses import dataclass
+
+from nonet import engine
+from nonet.core.puzzle import Puzzle
+from nonet.core.status import Status
+from nonet.engine import Control
+from nonet.engine.classic import is_classic
+from nonet.logic import SINGLES
+from nonet.logic.rating import Rating, rate_lines, rate_unique
+from nonet.logic.scale import BEYOND
+from nonet.make import demand
+from nonet.make.card import Card
+from nonet.make.recipe import Recipe
+from nonet.make.scales import MANY, ONE
+
+MOST_SOLUTIONS = MANY
+"""Solutions are counted this far."""
+
+BIG_BOARD = 200
+"""On boards with more cells, finding out whether a puzzle is minimal would take long."""
+
+CHAINS = 6.5
+"""Below this rating our own scale agrees with Sudoku Explainer, and gives up much sooner."""
+
+WRONG = 100.0
+"""How much a broken promise counts; a rating that is off counts as much as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What was found out about a candidate: how much is wrong with it, and its rating if known."""
+
+    faults: float
+    rating: Rating | None = None
+
+
+def judge(recipe: Recipe, puzzle: Puzzle, control: Control) -> Judgement | None:
+    """How far the candidate is from the recipe; None when stopped. What is quick comes first."""
+    faults = WRONG * _breaks_aim(recipe, puzzle, control)
+    if recipe.minimal and not is_minimal(puzzle, control):
+        faults += WRONG
+    if recipe.allows and not demand.is_solved_by(puzzle, recipe.allows, control):
+        faults += WRONG
+    if recipe.needs and not demand.is_needed(puzzle, recipe.needs, recipe.allows, control):
+        faults += WRONG
+    judgement = _judge_rating(recipe, puzzle, faults, control)
+    return None if control.seconds_left == 0 else judgement
+
+
+def _breaks_aim(recipe: Recipe, puzzle: Puzzle, control: Control) -> bool:
+    aim = recipe.aim
+    if aim is None:
+        return False
+    if not aim.givens[0] <= puzzle.given_count <= aim.givens[1]:
+        return True
+    if aim.by_singles:
+        return not demand.is_solved_by(puzzle, SINGLES, control)
+    least, most = aim.solutions
+    if aim.solutions == ONE or not most:
+        return False
+    return not least <= engine.count(puzzle, most + 1, control) <= most
+
+
+def _judge_rating(recipe: Recipe, puzzle: Puzzle, faults: float, control: Control) -> Judgement:
+    ratings = recipe.ratings
+    if ratings is None or faults:
+        return Judgement(faults)
+    rating = None
+    if not recipe.name.is_classic or ratings[1] < CHAINS:
+        rating = rate_unique(puzzle, control, min(ratings[1], BEYOND / 10))
+        faults = _distance(rating, ratings)
+    if recipe.name.is_classic and not faults:
+        rating = rate(puzzle, control)
+        faults = _distance(rating, ratings)
+    return Judgement(faults, rating)
+
+
+def _distance(rating: Rating, ratings: tuple[float, float]) -> float:
+    return max(ratings[0] - rating.er, rating.er - ratings[1], 0.0)
+
+
+def rate(puzzle: Puzzle, control: Control) -> Rating:
+    """The rating of a puzzle that is known to have one solution."""
+    if is_classic(puzzle.layout) and not puzzle.allowed:
+        return rate_lines(puzzle.givens, 1, control)[0]
+    return rate_unique(puzzle, control)
+
+
+def is_minimal(puzzle: Puzzle, control: Control) -> bool | None:
+    """Whether every given is needed; None when stopped."""
+    for cell, digit in enumerate(puzzle.givens):
+        if digit:
+            needed = engine.has_solution_without(puzzle, cell, digit, control)
+            if not needed:
+                return needed
+    return True
+
+
+def write_card(
+    recipe: Recipe, seed: int, number: int, puzzle: Puzzle, judgement: Judgement, control: Control
+) -> Card:
+    """The card of a candidate. It is finished even if the time is up, which takes but moments."""
+    found = engine.solve(puzzle, control)
+    has_one = found.status is Status.UNIQUE
+    several = engine.count(puzzle, MOST_SOLUTIONS + 1, control)
+    is_small = puzzle.layout.cell_count <= BIG_BOARD
+    rating = judgement.rating if judgement.rating and not judgement.faults else None
+    return Card(
+        puzzle=puzzle,
+        solution=found.solution or bytes(puzzle.layout.cell_count),
+        solutions=1 if has_one else several,
+        rating=(rating or rate(puzzle, control)) if has_one else Rating(found.status),
+        minimal=is_minimal(puzzle, control) if has_one and is_small else None,
+        recipe=recipe,
+        seed=seed,
+        candidate=number,
+        fits=not judgement.faults,
+    )

@@ -1,0 +1,154 @@
+"""Recipes are checked once, and their text says everything."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from nonet.core.shapes import CLASSIC, named
+from nonet.errors import NonetError
+from nonet.logic.levels import LEVELS
+from nonet.make.demand import ORDER
+from nonet.make.recipe import Recipe, possible_numbers
+from nonet.make.scales import SCALES, Aim, aim_of
+from nonet.make.symmetry import SYMMETRIES
+
+
+def spans(least: int, most: int) -> some.SearchStrategy[tuple[int, int]]:
+    return some.tuples(some.integers(least, most), some.integers(least, most)).map(
+        lambda pair: (min(pair), max(pair))
+    )
+
+
+@some.composite
+def recipes(draw: some.DrawFn) -> Recipe:
+    wishes: dict[str, Any] = {
+        "board": draw(some.sampled_from(["9x9", "x", "9x9+jigsaw", "6x6", "9x9+diagonals+killer"])),
+        "wildness": draw(some.integers(0, 1000)),
+        "cages": draw(spans(1, 6)),
+        "symmetry": draw(some.sampled_from(["none", "rotate180", "full"])),
+        "minimal": draw(some.booleans()),
+        "allows": draw(some.lists(some.sampled_from(ORDER), max_size=3)),
+        "needs": draw(some.none() | some.sampled_from(ORDER)),
+    }
+    tenths = spans(0, 120).map(lambda span: (span[0] / 10, span[1] / 10))
+    one = draw(some.sampled_from(["level", "rating", "givens"]))
+    wishes[one] = draw(
+        {"level": some.sampled_from(LEVELS), "rating": tenths, "givens": spans(28, 36)}[one]
+    )
+    return Recipe(**wishes)
+
+
+@given(recipes())
+def test_the_text_of_a_recipe_says_everything(recipe: Recipe) -> None:
+    assert Recipe.read(str(recipe)) == recipe
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "board=9x9",
+        "board=9x9 level=hard symmetry=rotate180",
+        "board=9x9+diagonals+jigsaw wildness=200",
+        "board=6x6+killer cages=2-3 givens=4",
+        "board=9x9 rating=3.0-4.2 minimal=yes",
+        "board=9x9 allows=hidden_single,naked_single needs=naked_single",
+        "board=9x9 removed=60-81",
+        "board=16x16 scale=p0-medium",
+    ],
+)
+def test_texts_that_are_read_and_written(text: str) -> None:
+    assert str(Recipe.read(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("givens=16", "no 9x9 puzzle with 16 givens has one solution; right would be 17-81"),
+        ("givens=16-20", "no 9x9 puzzle with 16 givens has one solution"),
+        ("givens=82", "givens cannot be 82; right would be within 0-81"),
+        ("givens=30-20", "givens cannot be 30-20"),
+        ("givens=many", "givens='many' is no number; right would be like givens=24 or 24-27"),
+        ("board=4x4 givens=2", "right would be 3-16"),
+        ("board=nonsense", "not the name of a board"),
+        ("board=samurai+jigsaw", "is no jigsaw that can be made"),
+        ("board=6x6 pattern=XX", "right would be 36 characters"),
+        ("board=4x4 pattern=XXXXXXXX........", "patterns are for the board 9x9"),
+        ("level=hardest", "'hardest' is no level; right would be one of beginner, easy"),
+        ("level=hard rating=3.0-4.2", "level and rating exclude each other"),
+        ("givens=30 removed=30", "givens and removed exclude each other"),
+        ("rating=13.0", "rating cannot be 13.0; right would be within 0.0-12.0"),
+        ("rating=high", "is no rating; right would be like rating=3.0-4.2"),
+        ("needs=x-wing", "'x-wing' is no technique; right would be, for example, naked_pair"),
+        ("allows=luck", "'luck' is no technique"),
+        ("scale=p9", "'p9' is no scale; right would be one of p0-easy"),
+        ("board=16x16 scale=p1-easy", "does not know the board '16x16'"),
+        ("board=killer scale=p0-easy", "killers have neither scales nor removed cells"),
+        ("scale=p0-hard level=easy", "scale=p0-hard means more than one solution, so level"),
+        ("removed=70 minimal=yes", "removed=70 means more than one solution, so minimal"),
+        ("symmetry=round", "'round' is not a symmetry"),
+        ("symmetry=rotate90 givens=26", "the symmetry 'rotate90' allows no 26 givens"),
+        ("minimal=maybe", "minimal='maybe' is neither yes nor no"),
+        ("wildness=1001", "wildness cannot be 1001"),
+        ("cages=0", "cages cannot be 0"),
+        ("colour=red", "'colour=red' is no wish; right would be NAME=... with board, wildness"),
+        ("hard", "'hard' is no wish"),
+        ("level=hard level=easy", "'level' stands twice"),
+        ("pattern=" + "X" * 63 + "." * 18, "the rows 8 and 9 could change places"),
+        ("pattern=" + "X" * 16 + "." * 65, "no 9x9 puzzle with 16 givens"),
+    ],
+)
+def test_what_cannot_be_is_refused_at_once(text: str, complaint: str) -> None:
+    with pytest.raises(NonetError) as error:
+        Recipe.read(text)
+    assert complaint in str(error.value)
+
+
+def test_single_numbers_are_spans() -> None:
+    assert Recipe(givens=24, rating=3.0) == Recipe(givens=(24, 24), rating=(3.0, 3.0))
+
+
+def test_short_names_of_boards() -> None:
+    assert Recipe(board="killer").board == "9x9+killer"
+    assert Recipe(board="x").layout == named("9x9+diagonals")
+
+
+@pytest.mark.parametrize("symmetry", SYMMETRIES)
+def test_the_numbers_of_givens_that_a_symmetry_allows(symmetry: str) -> None:
+    numbers = possible_numbers(CLASSIC, symmetry, (0, 81))
+    assert numbers[0] == 0
+    assert numbers[-1] == 81
+    assert (26 in numbers) == (symmetry not in ("rotate90", "full"))
+
+
+@pytest.mark.parametrize(
+    ("scale", "aim"),
+    [
+        ("p0-easy", Aim((28, 32), by_singles=True)),
+        ("p0-medium", Aim((24, 27), (2, 10))),
+        ("p0-hard", Aim((20, 23), (11, 999))),
+        ("p1-easy", Aim((81 - 32, 81 - 23))),
+        ("p1-medium", Aim((81 - 44, 81 - 35))),
+        ("p1-hard", Aim((81 - 58, 81 - 48))),
+        ("p3-1", Aim((61, 70))),
+        ("p3-2", Aim((51, 60))),
+        ("p3-3", Aim((41, 50))),
+        ("p3-4", Aim((31, 40))),
+        ("p3-5", Aim((21, 30))),
+        ("p4-easy", Aim((81 - 48, 81 - 41))),
+        ("p4-medium", Aim((81 - 56, 81 - 49))),
+        ("p4-hard", Aim((81 - 64, 81 - 57))),
+    ],
+)
+def test_the_scales_keep_their_numbers(scale: str, aim: Aim) -> None:
+    assert aim_of(scale, CLASSIC, "9x9") == aim
+
+
+def test_every_scale_is_tested() -> None:
+    assert len(SCALES) == 14
+
+
+def test_bigger_boards_have_a_greater_share_of_givens() -> None:
+    # 175 further cells are ten times 17: 10 percentage points more
+    assert aim_of("p0-easy", named("16x16"), "16x16").givens == (114, 127)
