@@ -2,64 +2,81 @@
 
     python scripts/find_examples.py --seconds 600 --board classic --seed 0
 
-Seeds are tried one after the other; an example is replaced only by a clearer one. The pages are
-made from what is kept, see `technique_pages.py`.
+Seeds are tried one after the other; an example is replaced only by a better one. Best is where
+the technique is the easiest step of the ladder. Where it never is, or was not seen to be, no single
+easier step may do as much, and the nearer the easiest step is on the ladder the better. The pages
+are made from what is kept, see `technique_pages.py`.
 """
 
 import argparse
 import json
+import math
 import time
 from collections.abc import Callable, Iterator
+from itertools import count, takewhile
 from pathlib import Path
 
 from nonet import formats, lessons
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.engine import Control
-from nonet.lessons.example import Example, write_examples
+from nonet.lessons.example import Example, does_as_much, write_examples
 from nonet.logic import LADDER, SINGLES, Mark, Position, Role, Step, find_all, next_step, walk
-from nonet.make import Recipe, boards, generate
+from nonet.make import boards
+from nonet.make.classic import make_many
 
 PATH = Path(lessons.__file__).parent / "examples.json"
 ORDER = [technique.name for technique in LADDER]
 SLOW = 2.0
 """Seconds after which a position is left."""
 
-CROWDED = 90.0
-"""The cost from which on a clearer example is looked for even where the step is not the easiest."""
+BATCH = 50
+"""How many puzzles are made at once."""
+
+NOT_FIRST = 1000.0
+"""What it costs if the step is not the easiest: more than any clutter."""
 
 CAGED = {name for name in ORDER if name.startswith(("cage", "innie", "outie"))}
 LEFTOVERS = {"law_of_leftovers"}
 CLASSICS = set(ORDER) - CAGED - LEFTOVERS
 
 
-def classic(seed: int) -> Puzzle | None:
-    """An ordinary puzzle with 23 to 30 givens."""
-    card = generate(Recipe(givens=23 + seed % 8), seed, Control(SLOW))
-    return card.puzzle if card else None
+def classic(seed: int) -> Iterator[Puzzle]:
+    """A batch of minimal puzzles: the harder the more of the ladder they need."""
+    for grid in make_many(seed * BATCH, BATCH, minimal=True, workers=1):
+        if grid:
+            yield Puzzle(CLASSIC, grid)
 
 
-def killer(seed: int) -> Puzzle | None:
+def killer(seed: int) -> Iterator[Puzzle]:
     """Cages of two to five cells all over the board, and no givens."""
-    return boards.random_killer(CLASSIC, seed, (2, 5), Control(SLOW))
+    puzzle = boards.random_killer(CLASSIC, seed, (2, 5), Control(SLOW))
+    if puzzle:
+        yield puzzle
 
 
-def jigsaw(seed: int) -> Puzzle | None:
+def jigsaw(seed: int) -> Iterator[Puzzle]:
     """A jigsaw with random regions."""
     layout = boards.random_jigsaw(seed)
     grid = boards.make(layout, seed, control=Control(SLOW))
-    return Puzzle(layout, grid) if grid else None
+    if grid:
+        yield Puzzle(layout, grid)
 
 
-def positions(puzzle: Puzzle) -> Iterator[tuple[Position, Step]]:
+def positions(position: Position) -> Iterator[tuple[Position, Step]]:
     """Every position on the way, and the easiest step in it."""
-    position = Position.of(puzzle, unique=True)
     for step in walk(position, control=Control(5 * SLOW)).steps:
         yield position, step
         position = position.after(step)
 
 
-def cost(position: Position, step: Step, *, is_first: bool) -> float:
+def distance(first: Step, step: Step) -> float:
+    """What it costs that another step is the easiest: more if it is far down the ladder."""
+    gap = ORDER.index(step.technique) - ORDER.index(first.technique)
+    return NOT_FIRST + 3 * gap if gap else 0.0
+
+
+def clutter_of(position: Position, step: Step) -> float:
     """How hard the example is to read: the less there is on the board the better."""
     fresh = Position.of(position.puzzle, position.entries)
     gone = sum(
@@ -78,8 +95,13 @@ def cost(position: Position, step: Step, *, is_first: bool) -> float:
         framed = {cell for mark in step.marks if mark.role is Role.HOUSE for cell in mark.cells}
         filled = 81 - len(open_cells) + 5 * len(framed - set(open_cells))
         clutter = (gone + left / 3) / 4 + 8 * marked + filled
-    bad = 200 * (not is_typical(step)) + 40 * (not is_first)
-    return clutter + 4 * houses + poor + bad
+    return clutter + 4 * houses + poor + 200 * (not is_typical(step))
+
+
+def is_done_before(step: Step, found: list[Step]) -> bool:
+    """Whether an easier step does as much; they are in the order of the ladder."""
+    easier = takewhile(lambda other: other.technique != step.technique, found)
+    return any(does_as_much(other, step) for other in easier)
 
 
 def is_typical(step: Step) -> bool:
@@ -105,13 +127,14 @@ def loose(step: Step) -> list[Mark]:
 
 def cost_of(example: Example) -> float:
     """The cost of an example that was kept before."""
-    position = example.position
-    first = next_step(position)
-    is_first = first is not None and first.technique == example.technique
-    return cost(position, example.step, is_first=is_first)
+    position, step = example.position, example.step
+    first = next_step(position) or step
+    if not example.is_easiest and example.easier_steps():
+        return math.inf
+    return clutter_of(position, step) + distance(first, step)
 
 
-BOARDS: dict[str, tuple[Callable[[int], Puzzle | None], set[str]]] = {
+BOARDS: dict[str, tuple[Callable[[int], Iterator[Puzzle]], set[str]]] = {
     "classic": (classic, CLASSICS),
     "killer": (killer, CAGED),
     "jigsaw": (jigsaw, LEFTOVERS),
@@ -121,8 +144,9 @@ BOARDS: dict[str, tuple[Callable[[int], Puzzle | None], set[str]]] = {
 class Search:
     """The best examples so far."""
 
-    def __init__(self, wanted: set[str]) -> None:
+    def __init__(self, wanted: set[str], near: int) -> None:
         self.wanted = wanted
+        self.near = near
         self.found = {entry["technique"]: Example(**entry) for entry in read()}
         self.costs: dict[str, float] = {}
         for name, example in self.found.items():
@@ -131,17 +155,30 @@ class Search:
     def look(self, puzzle: Puzzle, *, rare: bool) -> None:
         """Looks at every position on the way through a puzzle."""
         text = str(puzzle) if puzzle.layout == CLASSIC else formats.write(puzzle, "solo").strip()
-        missing = self.missing()
-        for position, step in positions(formats.read(text)):
-            self.offer(text, position, step, is_first=True)
-            if rare and missing and step.technique not in SINGLES:
-                for other in find_all(position, missing, Control(SLOW)):
-                    self.offer(text, position, other, is_first=False)
+        start = Position.of(formats.read(text), unique=True)
+        used = walk(start, control=Control(SLOW), keep_steps=False).counts.keys()
+        if not rare and not used & self.wanted:
+            return
+        for position, step in positions(start):
+            self.offer(text, position, step, step)
+            if rare and (missing := self.missing(step)):
+                self.look_further(text, position, step, missing)
 
-    def missing(self) -> list[str]:
-        """What has no example yet, or a crowded one."""
+    def look_further(self, text: str, position: Position, first: Step, missing: list[str]) -> None:
+        """Looks at harder steps than the easiest, if nothing before them does as much."""
+        tried = ORDER[ORDER.index(first.technique) : ORDER.index(missing[-1]) + 1]
+        found = find_all(position, tried, Control(SLOW))
+        for step in found:
+            if step.technique in missing and not is_done_before(step, found):
+                self.offer(text, position, step, first)
+
+    def missing(self, first: Step) -> list[str]:
+        """What has no example yet where it is the easiest, and could have a better one here."""
+        place = ORDER.index(first.technique)
         return [
-            name for name in ORDER if name in self.wanted and self.costs.get(name, 999) > CROWDED
+            name
+            for gap, name in enumerate(ORDER[place + 1 : place + 1 + self.near], 1)
+            if name in self.wanted and NOT_FIRST + 3 * gap + 30 < self.costs.get(name, math.inf)
         ]
 
     def repeats(self, text: str, name: str) -> float:
@@ -151,15 +188,16 @@ class Search:
         )
         return 15.0 * others
 
-    def offer(self, text: str, position: Position, step: Step, *, is_first: bool) -> None:
-        """Keeps the step if it is clearer than what there is."""
+    def offer(self, text: str, position: Position, step: Step, first: Step) -> None:
+        """Keeps the step if it is better than what there is."""
         name = step.technique
         if name not in self.wanted:
             return
-        price = cost(position, step, is_first=is_first) + self.repeats(text, name)
-        if price < self.costs.get(name, 10**6):
-            self.costs[name] = price
-            self.found[name] = Example.of(text, position, step)
+        price = clutter_of(position, step) + distance(first, step) + self.repeats(text, name)
+        if price >= self.costs.get(name, math.inf):
+            return
+        self.costs[name] = price
+        self.found[name] = Example.of(text, position, step)
 
 
 def keep(search: Search) -> None:
@@ -185,21 +223,24 @@ def main() -> None:
     arguments.add_argument(
         "--rare", action="store_true", help="look for what is never a first step"
     )
+    arguments.add_argument(
+        "--near", type=int, default=15, help="how far down the ladder the first step may be"
+    )
     arguments.add_argument("--only", nargs="*", help="the techniques to look for")
     options = arguments.parse_args()
     make, suited = BOARDS[options.board]
     wanted = suited & set(options.only or suited)
-    search = Search(wanted)
+    search = Search(wanted, options.near)
     end = time.monotonic() + options.seconds
-    seed = options.seed
-    while time.monotonic() < end:
-        puzzle = make(seed)
-        seed += 1
-        if puzzle is not None:
-            search.look(puzzle, rare=options.rare)
+    for seed in count(options.seed):
+        for puzzle in make(seed):
+            if time.monotonic() < end:
+                search.look(puzzle, rare=options.rare)
+        if time.monotonic() >= end:
+            break
     keep(search)
     missing = [name for name in ORDER if name in wanted and name not in search.found]
-    print(f"seeds {options.seed}-{seed - 1}; without example: {', '.join(missing) or 'none'}")
+    print(f"seeds {options.seed}-{seed}; without example: {', '.join(missing) or 'none'}")
 
 
 if __name__ == "__main__":

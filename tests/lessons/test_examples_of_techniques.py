@@ -9,6 +9,53 @@ from nonet.lessons import Example, examples
 from nonet.lessons.example import write_examples
 from nonet.logic import LADDER, TECHNIQUES
 
+NOT_EASIEST = [
+    "cage_splitting",
+    "dual_two_string_kite",
+    "dual_empty_rectangle",
+    "siamese_x_wing",
+    "siamese_swordfish",
+    "siamese_jellyfish",
+    "multi_colour_2",
+    "alternating_inference_chain",
+    "grouped_alternating_inference_chain",
+    "als_xz",
+    "als_xy_wing",
+    "als_chain",
+    "franken_x_wing",
+    "franken_swordfish",
+    "franken_jellyfish",
+    "finned_franken_x_wing",
+    "siamese_franken_x_wing",
+    "siamese_franken_swordfish",
+    "forcing_chain_verity",
+    "forcing_net_verity",
+    "finned_franken_jellyfish",
+    "siamese_franken_jellyfish",
+    "mutant_swordfish",
+    "mutant_jellyfish",
+    "finned_mutant_x_wing",
+    "finned_mutant_swordfish",
+    "finned_mutant_jellyfish",
+    "siamese_mutant_jellyfish",
+    "finned_mutant_squirmbag",
+    "finned_mutant_whale",
+    "kraken_fish_1",
+    "kraken_fish_2",
+    "template_set",
+    "template_delete",
+]
+"""Something easier finds something too: always (joined steps), or wherever we have looked."""
+
+DONE_EASIER = {
+    "cage_splitting",
+    "finned_franken_x_wing",
+    "finned_mutant_x_wing",
+    "kraken_fish_1",
+    "kraken_fish_2",
+}
+"""Of these, an easier step even does as much; nothing better, or nothing readable, was found."""
+
 every_example = pytest.mark.parametrize("example", examples().values(), ids=list(examples()))
 
 
@@ -25,6 +72,16 @@ def test_the_file_is_as_the_search_writes_it() -> None:
 def test_the_solver_finds_the_step(example: Example) -> None:
     assert example.step.technique == example.technique
     assert Example.of(example.puzzle, example.position, example.step) == example
+
+
+def test_the_technique_is_the_easiest_step() -> None:
+    others = [name for name, example in examples().items() if not example.is_easiest]
+    assert others == NOT_EASIEST
+
+
+@pytest.mark.parametrize("name", NOT_EASIEST)
+def test_no_easier_step_does_as_much(name: str) -> None:
+    assert bool(examples()[name].easier_steps()) == (name in DONE_EASIER)
 
 
 @every_example

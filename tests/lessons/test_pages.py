@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from nonet.lessons import what, when
+from nonet.lessons import examples, what, when
 from nonet.lessons.page import files
-from nonet.lessons.topics import texts_of, topic_of
+from nonet.lessons.topics import label, texts_of, topic_of
 from nonet.logic import LADDER
 from nonet.words import LANGUAGES, Language
 
@@ -38,6 +38,15 @@ def test_links_lead_somewhere(written: dict[str, str]) -> None:
         if name.endswith(".md"):
             for target in LINK.findall(text):
                 assert (FOLDER / name).parent.joinpath(target).resolve().exists(), (name, target)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_admit_that_something_easier_helps(
+    written: dict[str, str], language: Language
+) -> None:
+    for name, example in examples().items():
+        text = written[f"{language}/{name}.md"]
+        assert (label(language, "easier") in text) != example.is_easiest
 
 
 def test_pictures_are_well_formed(written: dict[str, str]) -> None:

@@ -13,7 +13,7 @@ from importlib import resources
 from nonet import formats
 from nonet.core.layout import Layout
 from nonet.core.symbols import digit_of, symbol_of, write_line
-from nonet.logic import Candidate, Position, Step, find_all
+from nonet.logic import Candidate, Position, Step, find_all, names, next_step
 
 Candidates = Sequence[tuple[int, int]]
 
@@ -61,6 +61,25 @@ class Example:
     def step(self) -> Step:
         """The step, as the solver finds it."""
         return _solved(self)[1]
+
+    @property
+    def is_easiest(self) -> bool:
+        """Whether nothing easier on the ladder finds anything in the position."""
+        first = next_step(self.position)
+        return first is not None and first.technique == self.technique
+
+    def easier_steps(self) -> list[Step]:
+        """The steps of easier techniques that do all that the step does."""
+        ladder = names()
+        easier = ladder[: ladder.index(self.technique)]
+        found = find_all(self.position, easier)
+        return [step for step in found if does_as_much(step, self.step)]
+
+
+def does_as_much(one: Step, other: Step) -> bool:
+    """Whether one step places and rules out all that the other does."""
+    placements, eliminations = set(other.placements), set(other.eliminations)
+    return placements <= set(one.placements) and eliminations <= set(one.eliminations)
 
 
 @cache

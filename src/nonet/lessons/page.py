@@ -117,6 +117,8 @@ def _example(language: Language, name: str) -> Iterator[str]:
     title = technique_name(language, name)
     yield f"![{title}](../{PICTURES}/{name}.svg)"
     yield explain(language, position.layout, step)
+    if not example.is_easiest:
+        yield label(language, "easier")
     yield f"{label(language, 'puzzle')}: `{example.puzzle}`"
 
 
