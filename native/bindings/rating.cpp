@@ -57,6 +57,13 @@ std::vector<Rated> rate_many(const nb::bytes& puzzles, int workers, Control& con
   return results;
 }
 
+int er_up_to(const nb::bytes& puzzle, int most, Control& control) {
+  const std::span<const Digit> givens = checked(puzzle);
+  if (givens.size() != puzzle_size) throw nb::value_error("a puzzle needs 81 digits");
+  nb::gil_scoped_release unlocked;
+  return rating::rate_up_to(givens, most, control).er;
+}
+
 }  // namespace
 
 void bind_rating(nb::module_& module) {
@@ -65,6 +72,9 @@ void bind_rating(nb::module_& module) {
       "For each 81 bytes of `puzzles`: verdict (no solution, rated, several, stopped), ER, "
       "EP and ED in tenths, how many steps are as hard as ER and the technique of the first, "
       "tedium in thousandths, and how often each technique was used.");
+  module.def("er_up_to", &er_up_to, "puzzle"_a, "most"_a, "control"_a,
+             "ER in tenths of a puzzle that has one solution; most + 1 where it is more than "
+             "`most`, 0 when stopped.");
   module.def(
       "rated_technique_names",
       [] {

@@ -57,14 +57,24 @@ constexpr std::array<ForcingFamily, 5> deeper_families{
      {Technique::nested_dynamic_forcing_chain, 105},
      {Technique::nested_dynamic_forcing_chain_plus, 110}}};
 
+constexpr int no_limit = 1000;     // more than any rating
+constexpr int easiest_hard = 45;   // the least rating of what `find_hard_step` finds
+constexpr int easiest_chain = 65;  // and of what `find_chain` finds
+
 class RatingLoop {
  public:
-  RatingLoop(std::span<const Digit> givens, Control& control)
-      : givens_(givens), control_(control), searches_(thread_searches()), grid_(givens) {}
+  RatingLoop(std::span<const Digit> givens, Control& control, int most = no_limit)
+      : givens_(givens),
+        control_(control),
+        searches_(thread_searches()),
+        grid_(givens),
+        most_(most) {}
 
   Rating run(Watch watch, void* context) {
     while (grid_.is_valid() && !grid_.is_full()) {
-      if (!find_step()) return end(verdict_ == Verdict::rated ? Verdict::stopped : verdict_);
+      const bool is_found = find_step();
+      if (is_too_hard_ || (is_found && hint_.tenths > most_)) return give_up();
+      if (!is_found) return end(verdict_ == Verdict::rated ? Verdict::stopped : verdict_);
       if (watch) watch(context, grid_, hint_);
       note_step();
       apply_step();
@@ -81,15 +91,24 @@ class RatingLoop {
            find_hidden_set(grid_, 2, hint_) || find_naked_set(grid_, 3, hint_) ||
            find_fish(grid_, 3, hint_) || find_hidden_set(grid_, 3, hint_) ||
            find_xy_wing(grid_, hint_) || find_xyz_wing(grid_, hint_) ||
-           (is_proven_unique() && find_hard_step());
+           (is_within_reach(easiest_hard) && is_proven_unique() && find_hard_step());
   }
 
   bool find_hard_step() {
     return find_unique_loop(grid_, hint_) || find_naked_set(grid_, 4, hint_) ||
            find_fish(grid_, 4, hint_) || find_hidden_set(grid_, 4, hint_) ||
            find_grave(grid_, hint_) || find_aligned_pair(grid_, hint_) ||
-           find_static_chain(grid_, hint_) || find_aligned_triplet(grid_, hint_) ||
+           (is_within_reach(easiest_chain) && find_chain());
+  }
+
+  bool find_chain() {
+    return find_static_chain(grid_, hint_) || find_aligned_triplet(grid_, hint_) ||
            find_forcing_step();
+  }
+
+  bool is_within_reach(int tenths) {
+    is_too_hard_ = most_ < tenths;
+    return !is_too_hard_;
   }
 
   bool find_forcing_step() {
@@ -150,6 +169,11 @@ class RatingLoop {
     if (hint_.is_placement()) grid_.place(hint_.cell, hint_.digit);
   }
 
+  Rating give_up() {
+    rating_.er = most_ + 1;
+    return end(Verdict::rated);
+  }
+
   Rating end(Verdict verdict) {
     if (verdict != Verdict::rated) rating_ = {};
     rating_.verdict = verdict;
@@ -160,6 +184,8 @@ class RatingLoop {
   Control& control_;
   Searches& searches_;
   Grid grid_;
+  int most_;
+  bool is_too_hard_ = false;  // whatever is left to find is harder than `most_`
   Hint hint_;
   Rating rating_;
   Verdict verdict_ = Verdict::stopped;  // until something has been proven
@@ -169,6 +195,10 @@ class RatingLoop {
 
 Rating rate(std::span<const Digit> givens, Control& control, Watch watch, void* context) {
   return RatingLoop(givens, control).run(watch, context);
+}
+
+Rating rate_up_to(std::span<const Digit> givens, int most, Control& control) {
+  return RatingLoop(givens, control, most).run(nullptr, nullptr);
 }
 
 }  // namespace nonet::rating

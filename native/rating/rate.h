@@ -28,4 +28,8 @@ using Watch = void (*)(void* context, const Grid& grid, const Hint& hint);
 Rating rate(std::span<const Digit> givens, Control& control, Watch watch = nullptr,
             void* context = nullptr);
 
+// The rating of a puzzle that has one solution, given up as soon as it is more than `most` tenths:
+// then ER is most + 1, whatever it would have been. Spares whoever wants easy ones the chains.
+Rating rate_up_to(std::span<const Digit> givens, int most, Control& control);
+
 }  // namespace nonet::rating

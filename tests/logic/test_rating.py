@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 import nonet
 from nonet import Control, Puzzle, Rating, Status
 from nonet.core.shapes import CLASSIC
+from nonet.logic.rating import er_up_to
 
 # Puzzles of our own, rated with the original program.
 KNOWN = dict(
@@ -158,3 +159,11 @@ def test_equivalent_puzzles_have_the_same_rating(data: st.DataObject) -> None:
     line, rating = data.draw(st.sampled_from(list(KNOWN.items())))
     other = data.draw(equivalent(line))
     assert str(nonet.rate(other)).split("/")[0] == rating.split("/")[0]
+
+
+@pytest.mark.parametrize("most", [1.2, 2.5, 4.4, 4.5, 6.2, 7.2, 20.0])
+def test_a_rating_that_is_given_up_where_it_gets_too_hard(most: float) -> None:
+    for line, known in KNOWN.items():
+        er = float(known.split("/")[0])
+        expected = er if er <= most else round(most + 0.1, 1)
+        assert er_up_to(Puzzle(CLASSIC, line).givens, most) == expected

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from nonet._native import Control, rated_technique_names, technique_names
+from nonet._native import er_up_to as _er_up_to
 from nonet._native import rate_many as _rate_many
 from nonet.core.puzzle import Puzzle
 from nonet.core.status import STATUSES, Status
@@ -81,6 +82,14 @@ def rate_lines(
     """One rating per classic puzzle, 81 digits each; what was not reached in time is `STOPPED`."""
     rated = _rate_many(givens, workers or 0, control or Control())
     return [_explained(figures) for figures in rated]
+
+
+def er_up_to(givens: bytes, most: float, control: Control | None = None) -> float:
+    """ER of a classic puzzle that has one solution; a tenth above `most` if it is more.
+
+    Who wants no hard puzzles need not wait for the ratings of hard ones. 0 when stopped.
+    """
+    return _er_up_to(givens, round(most * 10), control or Control()) / 10
 
 
 def rate_unique(

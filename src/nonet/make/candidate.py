@@ -1,18 +1,27 @@
 """The candidates of a recipe and a seed: numbered puzzles; the first that fits is taken."""
 
+from math import inf
+
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Grid, Puzzle
+from nonet.core.shapes import CLASSIC
 from nonet.core.splitmix import SplitMix64
 from nonet.engine import Control
 from nonet.make import boards, classic, loose, seventeen
 from nonet.make.recipe import Recipe, cells_of, possible_numbers
-from nonet.make.scales import share_of
 from nonet.make.span import Span, span_of
 
 EASY_GIVENS: tuple[tuple[float, Span], ...] = ((1.2, (34, 40)), (1.5, (28, 32)), (2.5, (25, 28)))
 """Up to which ER to ask for how many givens on the 9x9 board, for most candidates to fit."""
 
-FEW_GIVENS = (24, 27)
+EASY_CAGES: tuple[tuple[float, Span], ...] = ((1.2, (1, 2)), (1.5, (2, 3)))
+USUAL_CAGES = (2, 4)
+"""The same for the sizes of cages."""
+
+FURTHER = 0.0125
+"""For every further digit so much greater a share is given: measured up to 25x25."""
+
+FEW_GIVENS = (25, 28)
 HARDEST_WITHOUT_CHAINS = 6.2
 """Up to here a few givens more than minimal puzzles have make more of the candidates fit."""
 
@@ -33,13 +42,21 @@ def make_candidate(recipe: Recipe, seed: int, number: int, control: Control) -> 
 def _make_killer(
     recipe: Recipe, layout: Layout, random: SplitMix64, control: Control
 ) -> Puzzle | None:
-    puzzle = boards.random_killer(layout, random.next(), span_of(recipe.cages), control)
+    puzzle = boards.random_killer(layout, random.next(), _cages(recipe), control)
     givens = _draw(recipe, layout, random)
     if puzzle is None or not givens:
         return puzzle
     wish = boards.Wish(givens, recipe.symmetry)
     grid = boards.make(puzzle.layout, random.next(), wish, control)
     return Puzzle(puzzle.layout, grid) if grid else None
+
+
+def _cages(recipe: Recipe) -> Span:
+    """How many cells cages have; smaller ones make easier puzzles."""
+    if recipe.cages is not None:
+        return span_of(recipe.cages)
+    hardest = recipe.ratings[1] if recipe.ratings else inf
+    return next((sizes for most, sizes in EASY_CAGES if hardest <= most), USUAL_CAGES)
 
 
 def _make_grid(recipe: Recipe, layout: Layout, random: SplitMix64, control: Control) -> Grid | None:
@@ -73,9 +90,15 @@ def _usual_givens(recipe: Recipe, layout: Layout) -> Span | None:
         return None
     for hardest, (least, most) in EASY_GIVENS:
         if ratings[1] <= hardest:
-            return share_of(layout, least), share_of(layout, most)
+            return _share(layout, least), _share(layout, most)
     few = recipe.name.is_classic and ratings[1] <= HARDEST_WITHOUT_CHAINS
     return FEW_GIVENS if few else None
+
+
+def _share(layout: Layout, givens: int) -> int:
+    """As many givens as so many on the 9x9 board, for a puzzle that is about as easy."""
+    share = givens / CLASSIC.cell_count + FURTHER * (layout.size - CLASSIC.size)
+    return min(round(share * layout.cell_count), layout.cell_count)
 
 
 def _guesses(recipe: Recipe) -> int | None:

@@ -12,11 +12,8 @@ from nonet.core.puzzle import Puzzle
 from nonet.engine import Control
 from nonet.make.candidate import make_candidate
 from nonet.make.card import Card
-from nonet.make.judgement import Judgement, judge, write_card
+from nonet.make.judgement import GRACE, Judgement, judge, write_card
 from nonet.make.recipe import Recipe
-
-GRACE = 2.0
-"""Seconds that the card of the nearest may take when the time is up."""
 
 
 @dataclass(frozen=True, slots=True)

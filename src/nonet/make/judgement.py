@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 
 from nonet import engine
-from nonet.core.puzzle import Puzzle
+from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.status import Status
 from nonet.engine import Control
 from nonet.engine.classic import is_classic
 from nonet.logic import SINGLES
-from nonet.logic.rating import Rating, rate_lines, rate_unique
-from nonet.logic.scale import BEYOND
+from nonet.logic.rating import Rating, er_up_to, rate_lines, rate_unique
 from nonet.make import demand
 from nonet.make.card import Card
 from nonet.make.recipe import Recipe
@@ -21,8 +20,11 @@ MOST_SOLUTIONS = MANY
 BIG_BOARD = 200
 """On boards with more cells, finding out whether a puzzle is minimal would take long."""
 
-CHAINS = 6.5
-"""Below this rating our own scale agrees with Sudoku Explainer, and gives up much sooner."""
+BEYOND = 20.0
+"""More than any rating."""
+
+GRACE = 2.0
+"""Seconds that a card may take when the time is up."""
 
 WRONG = 100.0
 """How much a broken promise counts; a rating that is off counts as much as it is."""
@@ -67,18 +69,15 @@ def _judge_rating(recipe: Recipe, puzzle: Puzzle, faults: float, control: Contro
     ratings = recipe.ratings
     if ratings is None or faults:
         return Judgement(faults)
-    rating = None
-    if not recipe.name.is_classic or ratings[1] < CHAINS:
-        rating = rate_unique(puzzle, control, min(ratings[1], BEYOND / 10))
-        faults = _distance(rating, ratings)
-    if recipe.name.is_classic and not faults:
-        rating = rate(puzzle, control)
-        faults = _distance(rating, ratings)
-    return Judgement(faults, rating)
+    most = min(ratings[1], BEYOND)
+    if recipe.name.is_classic:
+        return Judgement(_distance(er_up_to(puzzle.givens, most, control), ratings))
+    rating = rate_unique(puzzle, control, most)
+    return Judgement(_distance(rating.er, ratings), rating)
 
 
-def _distance(rating: Rating, ratings: tuple[float, float]) -> float:
-    return max(ratings[0] - rating.er, rating.er - ratings[1], 0.0)
+def _distance(er: float, ratings: tuple[float, float]) -> float:
+    return max(ratings[0] - er, er - ratings[1], 0.0)
 
 
 def rate(puzzle: Puzzle, control: Control) -> Rating:
@@ -101,20 +100,24 @@ def is_minimal(puzzle: Puzzle, control: Control) -> bool | None:
 def write_card(
     recipe: Recipe, seed: int, number: int, puzzle: Puzzle, judgement: Judgement, control: Control
 ) -> Card:
-    """The card of a candidate. It is finished even if the time is up, which takes but moments."""
-    found = engine.solve(puzzle, control)
-    has_one = found.status is Status.UNIQUE
-    several = engine.count(puzzle, MOST_SOLUTIONS + 1, control)
+    """The card of a candidate; when stopped, its rating is missing and nothing else."""
+    has_one = recipe.has_one_solution
+    limit = 1 if has_one else MOST_SOLUTIONS + 1
     is_small = puzzle.layout.cell_count <= BIG_BOARD
-    rating = judgement.rating if judgement.rating and not judgement.faults else None
+    known = judgement.rating if not judgement.faults else None
     return Card(
         puzzle=puzzle,
-        solution=found.solution or bytes(puzzle.layout.cell_count),
-        solutions=1 if has_one else several,
-        rating=(rating or rate(puzzle, control)) if has_one else Rating(found.status),
+        solution=_solution(puzzle),
+        solutions=engine.count(puzzle, limit, Control(GRACE)),
+        rating=(known or rate(puzzle, control)) if has_one else Rating(Status.MULTIPLE),
         minimal=is_minimal(puzzle, control) if has_one and is_small else None,
         recipe=recipe,
         seed=seed,
         candidate=number,
         fits=not judgement.faults,
     )
+
+
+def _solution(puzzle: Puzzle) -> Grid:
+    """The solution, or one of them: it was found before, so it is found again in no time."""
+    return engine.solve(puzzle, Control(GRACE)).solution or bytes(puzzle.layout.cell_count)

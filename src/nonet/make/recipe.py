@@ -43,8 +43,8 @@ class Recipe:
     """A name of `nonet boards`, `+jigsaw` for random regions, `+killer` for random cages."""
     wildness: int = 60
     """How wild the regions of a jigsaw are: so many times border cells are exchanged."""
-    cages: Span | int = (2, 4)
-    """How many cells the cages of a killer have."""
+    cages: Span | int | None = None
+    """How many cells the cages of a killer have; 2-4 unless the level asks for smaller ones."""
     level: Level | None = None
     """The level for people."""
     rating: tuple[float, float] | float | None = None
@@ -70,13 +70,14 @@ class Recipe:
         keep = partial(object.__setattr__, self)
         keep("board", str(BoardName.read(self.board)))
         keep("wildness", checked_span(self.wildness, "wildness", (0, WILDEST))[0])
-        keep("cages", checked_span(self.cages, "cages", (1, self.layout.size)))
         keep("allows", demand.checked_techniques(self.allows))
         keep("pattern", _checked_pattern(self.pattern, self.layout))
         for name in ("givens", "removed"):
             span = getattr(self, name)
             if span is not None:
                 keep(name, checked_span(span, name, (0, self.layout.cell_count)))
+        if self.cages is not None:
+            keep("cages", checked_span(self.cages, "cages", (1, self.layout.size)))
         if self.rating is not None:
             keep("rating", checked_span(self.rating, "rating", (0.0, GREATEST_RATING)))
         _check(self)
