@@ -9,6 +9,7 @@ from bench.measure import Job, in_turn
 from bench.peers import NotInstalledError, module, program
 from nonet.core import shapes
 from nonet.core.layout import Layout
+from nonet.logic.levels import Level
 from nonet.make import Recipe, boards, classic, generate
 
 Maker = Callable[[int], Job]
@@ -99,6 +100,17 @@ def _sudokutools(count: int) -> Job:
     return _each_seed(lambda _: generating.generate(min_count=1, symmetry=None))(count)
 
 
+def _of_level(level: Level) -> Callable[[int], object]:
+    recipe = Recipe(level=level)
+    return lambda seed: generate(recipe, seed)
+
+
+LEVELS: tuple[tuple[Level, float, int], ...] = (
+    ("easy", 5e-3, 100), ("medium", 5e-3, 100), ("tricky", 5e-3, 100), ("hard", 5e-3, 100),
+    ("expert", 5e-3, 100), ("master", 20e-3, 50), ("extreme", 1.0, 20),
+)  # fmt: skip
+"""Levels, the seconds that a puzzle may take on average, and how many to make."""
+
 EASY = boards.Wish(guesses=boards.EASY)
 
 
@@ -113,6 +125,8 @@ def load_orders() -> Iterator[Order]:
         (19, 30e-3, 30), (18, 0.3, 10),
     ]:  # fmt: skip
         yield Order(f"make {givens} givens", goal, _givens(givens), count)
+    for level, goal, count in LEVELS:
+        yield Order(f"make {level} 9x9", goal, _each_seed(_of_level(level)), count)
     big, huge = shapes.standard(16), shapes.standard(25)
     yield Order("make easy 16x16", 10e-3, _on(big, EASY), 20, {"sgt-solo": _sgt_solo("4x4dt")})
     yield Order("make minimal 16x16", 0.2, _on(big, boards.ANY), 10)

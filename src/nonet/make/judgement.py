@@ -59,10 +59,11 @@ def _breaks_aim(recipe: Recipe, puzzle: Puzzle, control: Control) -> bool:
         return True
     if aim.by_singles:
         return not demand.is_solved_by(puzzle, SINGLES, control)
-    least, most = aim.solutions
-    if aim.solutions == ONE or not most:
+    if aim.solutions == ONE:
         return False
-    return not least <= engine.count(puzzle, most + 1, control) <= most
+    least, most = aim.solutions
+    found = engine.count(puzzle, most + 1 if most else least, control)
+    return not least <= found <= (most or found)
 
 
 def _judge_rating(recipe: Recipe, puzzle: Puzzle, faults: float, control: Control) -> Judgement:
@@ -102,13 +103,12 @@ def write_card(
 ) -> Card:
     """The card of a candidate; when stopped, its rating is missing and nothing else."""
     has_one = recipe.has_one_solution
-    limit = 1 if has_one else MOST_SOLUTIONS + 1
     is_small = puzzle.layout.cell_count <= BIG_BOARD
     known = judgement.rating if not judgement.faults else None
     return Card(
         puzzle=puzzle,
         solution=_solution(puzzle),
-        solutions=engine.count(puzzle, limit, Control(GRACE)),
+        solutions=1 if has_one else _count(puzzle),
         rating=(known or rate(puzzle, control)) if has_one else Rating(Status.MULTIPLE),
         minimal=is_minimal(puzzle, control) if has_one and is_small else None,
         recipe=recipe,
@@ -116,6 +116,10 @@ def write_card(
         candidate=number,
         fits=not judgement.faults,
     )
+
+
+def _count(puzzle: Puzzle) -> int:
+    return engine.count(puzzle, MOST_SOLUTIONS + 1, Control(GRACE))
 
 
 def _solution(puzzle: Puzzle) -> Grid:

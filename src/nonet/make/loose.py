@@ -14,6 +14,10 @@ SPARE = 2
 """So many givens more than wanted the puzzle has that we start from, which has one solution."""
 
 
+QUICK = 20
+"""Puzzles with fewer givens and one solution take long to find; others lead to the same."""
+
+
 def make(recipe: Recipe, layout: Layout, random: SplitMix64, control: Control) -> Puzzle | None:
     """A puzzle with more than one solution; None when stopped.
 
@@ -28,7 +32,7 @@ def make(recipe: Recipe, layout: Layout, random: SplitMix64, control: Control) -
 
 def _make_start(layout: Layout, givens: int, seed: int, control: Control) -> Puzzle | None:
     if layout == CLASSIC:
-        grid = classic.make(seed, givens if givens > classic.FEWEST else None, control=control)
+        grid = classic.make(seed, givens if givens >= QUICK else None, control=control)
     else:
         grid = boards.make(layout, seed, control=control)
     return Puzzle(layout, grid) if grid else None
