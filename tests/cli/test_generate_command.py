@@ -1,10 +1,12 @@
 """`nonet generate`, `nonet verify` and `nonet canonical`."""
 
 import json
+import signal
+import time
 from pathlib import Path
 
 import pytest
-from shell import EASY, nonet
+from shell import EASY, nonet, start
 
 from nonet import api
 from nonet.api import cards
@@ -155,6 +157,32 @@ def test_what_is_no_card(text: str, complaint: str) -> None:
     outcome = nonet("verify", "-", stdin=text)
     assert outcome.code == 2
     assert complaint in outcome.err
+
+
+@pytest.mark.parametrize(
+    ("name", "nonsense"),
+    [("seed", "x"), ("techniques", 3), ("er", "high"), ("puzzle", None), ("solutions", [])],
+)
+def test_nonsense_on_a_card(name: str, nonsense: object) -> None:
+    tree = json.loads(nonet("generate", "--level", "easy", "--seed", "5", "--json").out)
+    outcome = nonet("verify", "-", stdin=json.dumps(tree | {name: nonsense}))
+    assert outcome.code in (1, 2)
+    assert "fault in Nonet" not in outcome.err
+
+
+def test_a_deadline_ends_the_checking() -> None:
+    card = nonet("generate", "--seed", "5", "--json").out
+    assert nonet("verify", "--deadline", "0.000001", "-", stdin=card).code == 3
+
+
+def test_ctrl_c_writes_the_nearest() -> None:
+    process = start("generate", "--board", "4x4", "--level", "extreme", "--seed", "1")
+    time.sleep(2)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert len(out.decode().strip()) == 16
+    assert b"this is the nearest that was found" in err
 
 
 def test_a_level_or_givens_that_contradict_the_card() -> None:

@@ -83,8 +83,10 @@ def read(text: str) -> Card:
     tree = _load(text)
     try:
         return _card_of(tree)
-    except (KeyError, TypeError, AttributeError) as error:
-        raise FormatError(f"the card is not whole: {error} is missing or wrong") from error
+    except NonetError:
+        raise
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
+        raise FormatError(f"the card is not whole; missing or wrong: {error}") from error
 
 
 def _load(text: str) -> dict[str, Any]:

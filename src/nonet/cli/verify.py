@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import click
@@ -10,6 +11,7 @@ from nonet import api
 from nonet.api import cards
 from nonet.cli.options import EXITS, Effort, effort_options
 from nonet.cli.run import Run
+from nonet.errors import NonetError
 
 EPILOG = f"""\b
 Examples:
@@ -30,9 +32,12 @@ def command(files: tuple[str, ...], effort: Effort) -> int:
     run = Run(effort.deadline)
     for number, text in enumerate(_texts(files), 1):
         card = cards.read(text)
-        faults = run.finish(lambda card=card: api.verify(card, control=run.control))  # type: ignore[misc]
-        if run.stopped:
-            break
+        try:
+            faults = run.finish(partial(api.verify, card, control=run.control))
+        except NonetError:
+            if run.stopped:
+                break
+            raise
         run.failed |= bool(faults)
         click.echo(f"card {number}: {'; '.join(faults) or 'everything is true'}")
     return run.code
