@@ -86,9 +86,9 @@ class _Check:
     def sentences(self) -> Iterator[str | None]:
         yield self._of_solution()
         yield self._of_number()
-        if self.card.solutions == 1:
+        if self.card.level:
             yield self._of_rating()
-            yield self._of_minimal()
+        yield self._of_minimal()
         yield self._of_seed()
         yield self._of_fit()
         if self.control.seconds_left == 0:

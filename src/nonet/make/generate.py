@@ -12,7 +12,7 @@ from nonet.core.puzzle import Puzzle
 from nonet.engine import Control
 from nonet.make.candidate import make_candidate
 from nonet.make.card import Card
-from nonet.make.judgement import GRACE, Judgement, judge, write_card
+from nonet.make.judgement import SHORT_GRACE, Judgement, judge, write_card
 from nonet.make.recipe import Recipe
 
 
@@ -59,7 +59,7 @@ def generate(
                 break
             if watch:
                 watch(_progress(first + workers, nearest))
-    return nearest and write_card(recipe, seed, *nearest, Control(GRACE))
+    return nearest and write_card(recipe, seed, *nearest, Control(SHORT_GRACE))
 
 
 def generate_many(

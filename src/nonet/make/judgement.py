@@ -9,6 +9,7 @@ from nonet.engine import Control
 from nonet.engine.classic import is_classic
 from nonet.logic import SINGLES
 from nonet.logic.rating import Rating, er_up_to, rate_lines, rate_unique
+from nonet.logic.scale import GUESS
 from nonet.make import demand
 from nonet.make.card import Card
 from nonet.make.recipe import Recipe
@@ -24,7 +25,10 @@ BEYOND = 20.0
 """More than any rating."""
 
 GRACE = 2.0
-"""Seconds that a card may take when the time is up."""
+"""Seconds that a solution may take when the time is up; it takes but a moment."""
+
+SHORT_GRACE = 0.03
+"""Seconds that the rating of the nearest may take then; else its card has none."""
 
 WRONG = 100.0
 """How much a broken promise counts; a rating that is off counts as much as it is."""
@@ -104,7 +108,7 @@ def write_card(
     """The card of a candidate; when stopped, its rating is missing and nothing else."""
     has_one = recipe.has_one_solution
     is_small = puzzle.layout.cell_count <= BIG_BOARD
-    known = judgement.rating if not judgement.faults else None
+    known = judgement.rating if judgement.rating and not _was_given_up(judgement.rating) else None
     return Card(
         puzzle=puzzle,
         solution=_solution(puzzle),
@@ -116,6 +120,10 @@ def write_card(
         candidate=number,
         fits=not judgement.faults,
     )
+
+
+def _was_given_up(rating: Rating) -> bool:
+    return GUESS in rating.techniques
 
 
 def _count(puzzle: Puzzle) -> int:
