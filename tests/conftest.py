@@ -1,5 +1,6 @@
 """What all tests share: their settings, and where the public test sets lie."""
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,10 @@ DATA = Path(__file__).parents[2] / "shared" / "data"
 # A busy machine is no bug: how long one example takes is for the benchmarks to say.
 settings.register_profile("nonet", deadline=None)
 settings.load_profile("nonet")
+
+# The background jobs of some shells are born deaf to Ctrl+C, and so would be what they start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from typing import Any
 from unittest.mock import patch
 
 from nonet.cli.main import run
@@ -47,8 +48,17 @@ def nonet(*args: str, stdin: str | bytes = "") -> Outcome:
     return Outcome(code, out.buffer.getvalue().decode(), err.getvalue())
 
 
-def start(*args: str) -> "subprocess.Popen[bytes]":
+class Started(subprocess.Popen[bytes]):
+    """A process that does not outlive a test that has failed."""
+
+    def __exit__(self, fault: type[BaseException] | None, *rest: Any) -> None:
+        if fault:
+            self.kill()
+        super().__exit__(fault, *rest)
+
+
+def start(*args: str) -> Started:
     """Starts the real command as a process of its own."""
     env = {name: text for name, text in os.environ.items() if not name.startswith("PYTHON")}
     pipe = subprocess.PIPE
-    return subprocess.Popen([*COMMAND, *args], stdin=pipe, stdout=pipe, stderr=pipe, env=env)
+    return Started([*COMMAND, *args], stdin=pipe, stdout=pipe, stderr=pipe, env=env)
