@@ -8,7 +8,11 @@ from truth import check, check_position, check_way, half_played
 
 from nonet import Control, logic
 
-SECONDS = 0.02  # for one technique at one position; what it found until then is checked
+SECONDS = (
+    0.02  # for one technique at one position, or one way; what was found until then is checked
+)
+MANY = 200
+"""Puzzles of each kind: more than two thousand in all."""
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -30,6 +34,15 @@ def test_every_step_is_true_from_any_position_of_a_player(kind: str) -> None:
         puzzle, solution = made(kind, seed)
         found += check_position(half_played(puzzle, solution, chance), solution, SECONDS)
     assert found
+
+
+@pytest.mark.parametrize("kind", SMALL)
+def test_the_ways_through_many_puzzles_are_true(kind: str) -> None:
+    for seed in range(MANY):
+        puzzle, solution = made(kind, seed)
+        position = logic.Position.of(puzzle, unique=True)
+        for step in logic.walk(position, control=Control(SECONDS)).steps:
+            check(step, solution)
 
 
 @pytest.mark.parametrize("kind", SMALL)
