@@ -43,7 +43,6 @@ class Groups {
     for (const auto& places : places_of) places_of_.add_row(places);
   }
 
-  std::size_t count() const { return open_.size(); }
   bool is_exact(std::uint32_t group) const { return exact_[group] != 0; }
   std::uint32_t open(std::uint32_t group) const { return open_[group]; }
   std::span<const Variable> members(std::uint32_t group) const {
