@@ -11,6 +11,7 @@ from nonet import engine
 from nonet.api.arguments import PuzzleLike, as_control, as_puzzle
 from nonet.api.hinting import candidates, explain, hint, reveal
 from nonet.api.making import canonical, generate, generate_many, verify
+from nonet.api.series import challenge, daily
 from nonet.core.puzzle import Grid, Puzzle, as_grid
 from nonet.core.sheet import Sheet
 from nonet.core.status import Status
@@ -25,9 +26,11 @@ __all__ = [
     "as_puzzle",
     "candidates",
     "canonical",
+    "challenge",
     "conflicts",
     "count",
     "count_many",
+    "daily",
     "explain",
     "generate",
     "generate_many",

@@ -1,34 +1,27 @@
 """`nonet generate`: new puzzles by recipe and seed."""
 
-import json
 import os
-import re
 import secrets
 from collections.abc import Callable, Iterator
 from functools import wraps
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 import click
 
-from nonet import api, formats
-from nonet.api import cards
-from nonet.cli import board
+from nonet import api
+from nonet.cli.card import Form, form_options, say, watching
 from nonet.cli.exits import Exit
-from nonet.cli.options import EXITS, Effort, Output, effort_options, output_options
+from nonet.cli.options import EXITS, Effort, effort_options
 from nonet.cli.run import Run
 from nonet.cli.source import is_path
-from nonet.make import Card, Progress, Recipe
+from nonet.make import Card, Recipe
 from nonet.make.scales import SCALES
+from nonet.make.series import SEEDS
 from nonet.make.symmetry import SYMMETRIES
-
-MAX_SEED = 2**53
-"""Random seeds are below this, so that they survive JavaScript."""
 
 LARGEST_BATCH = 256
 """So many puzzles at most are made before they are written."""
-
-_PLAIN_BOARD = re.compile(r"\d+x\d+")
 
 EPILOG = f"""\b
 Examples:
@@ -51,8 +44,6 @@ that of the seed n - 1 later. Where nothing that fits was found at the deadline,
 written and said to be that. 'nonet verify' checks a card or its JSON again.
 
 {EXITS}"""
-
-Write = Callable[[Card], str]
 
 _WISHES = {
     "board": ("NAME", "The board: see 'nonet boards', with +jigsaw, +killer; or x, windoku."),
@@ -101,38 +92,25 @@ def _with_file(wishes: dict[str, str]) -> dict[str, str]:
 @wish_options
 @click.option("--count", type=click.IntRange(1), default=1, metavar="N", help="So many puzzles.")
 @click.option("--seed", type=click.IntRange(0), metavar="N", help="Make the same puzzles again.")
-@click.option("--format", "format", metavar="FORMAT", help="Write this format: 'nonet formats'.")
-@click.option("--card", is_flag=True, help="Write everything that is known about each puzzle.")
 @effort_options
-@output_options
-def command(
-    recipe: Recipe,
-    output: Output,
-    effort: Effort,
-    *,
-    count: int,
-    seed: int | None,
-    format: str | None,
-    card: bool,
-) -> int:
+@form_options
+def command(recipe: Recipe, form: Form, effort: Effort, *, count: int, seed: int | None) -> int:
     """Make new puzzles, each with exactly one solution unless a scale says otherwise."""
-    if sum([output.as_json, card, format is not None]) > 1:
-        raise click.UsageError("--json, --card and --format exclude each other")
     run = Run(effort.deadline)
-    first = secrets.randbelow(MAX_SEED) if seed is None else seed
+    first = secrets.randbelow(SEEDS) if seed is None else seed
     made = 0
-    with run.output(output.path) as out:
-        write = _writer(output, recipe, format, card, out)
+    with run.output(form.output.path) as out:
+        write = form.writer(recipe.board, out)
         for found in _cards(run, recipe, first, count, effort):
-            if card and made:
+            if form.card and made:
                 print(file=out)
             print(write(found), file=out)
             made += 1
             if not found.fits:
                 run.late = True
-                _say(run, f"seed {found.seed}: the time was up; this is the nearest that was found")
+                say(run, f"seed {found.seed}: the time was up; this is the nearest that was found")
     if made < count:
-        _say(run, f"the time was up after {made} of {count} puzzles")
+        say(run, f"the time was up after {made} of {count} puzzles")
         return Exit.INTERRUPTED if run.interrupted else Exit.DEADLINE
     if run.interrupted:
         return Exit.INTERRUPTED
@@ -157,42 +135,8 @@ def _cards(run: Run, recipe: Recipe, seed: int, count: int, effort: Effort) -> I
 
 
 def _one(run: Run, recipe: Recipe, seed: int, workers: int) -> Card | None:
-    return api.generate(recipe, seed, workers=workers, watch=_watch(run), control=run.control)
+    return api.generate(recipe, seed, workers=workers, watch=watching(run), control=run.control)
 
 
 def _many(run: Run, recipe: Recipe, seed: int, count: int, workers: int) -> list[Card | None]:
     return list(api.generate_many(recipe, seed, count, workers, control=run.control))
-
-
-def _watch(run: Run) -> Callable[[Progress], None]:
-    def watch(progress: Progress) -> None:
-        run.progress.words = f"{progress.tried:,} candidates tried"
-
-    return watch
-
-
-def _writer(output: Output, recipe: Recipe, format: str | None, card: bool, out: TextIO) -> Write:
-    if output.as_json:
-        return lambda found: json.dumps(cards.as_tree(found))
-    if card:
-        return cards.describe
-    if format is None and output.is_pretty(out):
-        return lambda found: _picture(found, out)
-    chosen = formats.find(format or _usual_format(recipe)).name
-    return lambda found: api.write(found.puzzle, chosen).removesuffix("\n")
-
-
-def _usual_format(recipe: Recipe) -> str:
-    """A line where it says all, else our own JSON, which carries the board."""
-    return "line" if _PLAIN_BOARD.fullmatch(recipe.board) else "json"
-
-
-def _picture(card: Card, out: TextIO) -> str:
-    told = f"{card.level} ({card.rating.er})" if card.level else cards.solutions_of(card)
-    words = f"{told}, {card.givens} givens, seed {card.seed}"
-    return f"{board.show(card.puzzle, card.puzzle.givens, out)}\n{words}"
-
-
-def _say(run: Run, words: str) -> None:
-    run.progress.hide()
-    click.echo(f"nonet: {words}", err=True)

@@ -14,6 +14,8 @@ from nonet.errors import NonetError
 
 COMMANDS = {
     "generate": "Make new puzzles: any board, any difficulty.",
+    "daily": "Write the puzzle of the day, the same for everyone.",
+    "challenge": "Write one of 81 challenges, with as many empty cells.",
     "solve": "Solve puzzles on any board.",
     "count": "Count the solutions.",
     "hint": "Tell what to look at next in a game.",

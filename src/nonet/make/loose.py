@@ -6,16 +6,18 @@ from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.core.splitmix import SplitMix64
 from nonet.engine import Control
-from nonet.make import boards, classic
+from nonet.make import boards, classic, seventeen
 from nonet.make.recipe import Recipe
 from nonet.make.span import Span
 
 SPARE = 2
 """So many givens more than wanted the puzzle has that we start from, which has one solution."""
 
-
 QUICK = 20
 """Puzzles with fewer givens and one solution take long to find; others lead to the same."""
+
+COUNTED = 200
+"""Where givens are taken away so that few solutions are left, they are counted this far."""
 
 
 def make(recipe: Recipe, layout: Layout, random: SplitMix64, control: Control) -> Puzzle | None:
@@ -26,6 +28,8 @@ def make(recipe: Recipe, layout: Layout, random: SplitMix64, control: Control) -
     aim = recipe.aim
     assert aim is not None  # nothing else means several solutions
     target = aim.givens[0] + random.below(aim.givens[1] - aim.givens[0] + 1)
+    if layout == CLASSIC and target < classic.FEWEST:
+        return thinned(Puzzle(layout, seventeen.choose(random.next())), target, random, control)
     start = _make_start(layout, target + SPARE, random.next(), control)
     return start and loosened(start, target, aim.solutions, random, control)
 
@@ -52,6 +56,20 @@ def loosened(
         fewer = _without(puzzle, cell)
         if not most or _fits(fewer, (least if left == target + 1 else 1, most), control):
             puzzle = fewer
+    return puzzle
+
+
+def thinned(puzzle: Puzzle, target: int, random: SplitMix64, control: Control) -> Puzzle:
+    """Takes givens away, always one that leaves as few solutions as can be."""
+    fewest = 1
+    while puzzle.given_count > target:
+        given = [cell for cell, digit in enumerate(puzzle.givens) if digit]
+        choices = [_without(puzzle, cell) for cell in random.shuffled(given)]
+        if fewest < COUNTED:
+            counts = [engine.count(choice, COUNTED, control) for choice in choices]
+            fewest = min(counts)
+            choices = [choices[counts.index(fewest)]]
+        puzzle = choices[0]
     return puzzle
 
 

@@ -1,0 +1,76 @@
+"""Puzzles that belong to a name: the puzzle of a day, and the challenges of a player."""
+
+from datetime import date
+from typing import NamedTuple
+
+from nonet.core.shapes import CLASSIC
+from nonet.core.splitmix import SplitMix64
+from nonet.errors import NonetError
+from nonet.logic.levels import Level, hardest_of
+from nonet.make.classic import FEWEST
+from nonet.make.recipe import Recipe
+
+VERSION = 1
+"""Part of every name. Whoever changes what a recipe and a seed give must raise it for days to come,
+and keep what the past days gave."""
+
+CHALLENGES = CLASSIC.cell_count
+"""There is a challenge for every number of removed cells."""
+
+MOST_WITH_ONE_SOLUTION = CLASSIC.cell_count - FEWEST
+"""Challenges up to here have one solution; from the next on that is impossible."""
+
+HARDEST: Level = "hard"
+"""No challenge asks for more than this level: it is the number of cells that makes them long."""
+
+SEEDS = 2**53
+"""Seeds are below this, so that they survive JavaScript."""
+
+
+class Order(NamedTuple):
+    """What to make: everybody who has the same order gets the same puzzle."""
+
+    recipe: Recipe
+    seed: int
+
+
+def daily_order(day: date | str, level: Level, board: str) -> Order:
+    """The order for a day, a level and a board. On the classic board the givens are symmetric.
+
+    >>> daily_order("2026-11-16", "easy", "9x9").seed
+    2542625940716129
+    """
+    recipe = Recipe(board=board, level=level)
+    if recipe.name.is_classic:
+        recipe = Recipe(board=board, level=level, symmetry="rotate180")
+    return Order(recipe, seed_of("daily", _day(day).isoformat(), level, recipe.board))
+
+
+def challenge_order(number: int, player: int) -> Order:
+    """The order for challenge number so and so of a player.
+
+    >>> str(challenge_order(40, player=1).recipe)
+    'board=9x9 rating=0.0-4.4 removed=40'
+    """
+    if not 1 <= number <= CHALLENGES:
+        raise NonetError(f"there is no challenge {number}; right would be 1-{CHALLENGES}")
+    has_one = number <= MOST_WITH_ONE_SOLUTION
+    recipe = Recipe(removed=number, rating=(0.0, hardest_of(HARDEST)) if has_one else None)
+    return Order(recipe, seed_of("challenge", str(player), str(number)))
+
+
+def seed_of(*words: str) -> int:
+    """A seed that depends on every letter of the words, and on the version."""
+    seed = VERSION
+    for letter in " ".join(words).encode():
+        seed = SplitMix64(seed ^ letter).next()
+    return seed % SEEDS
+
+
+def _day(day: date | str) -> date:
+    if isinstance(day, date):
+        return date(day.year, day.month, day.day)
+    try:
+        return date.fromisoformat(day)
+    except ValueError:
+        raise NonetError(f"{day!r} is no date; right would be like 2026-11-16") from None
