@@ -1,8 +1,11 @@
 """One sheet of every kind of board, for the tests of pictures."""
 
+from collections.abc import Iterable, Iterator
+
 from nonet.core import shapes
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
+from nonet.draw.scene import Group, Item
 
 LINE = "..96..4..1...5...952...94...51......2..9..5....64...2..2....78.....249....83..4.2"
 REGIONS = "AAABBBCCCAAABBBCCCAADBBBFCCADDEEEFFCDDDEEEFFFDDDEEEFFFGGHHHHIIIGGGGHIIIIGGGHHHHII"
@@ -39,3 +42,12 @@ SHEETS = {
     "parity": Sheet(Puzzle(shapes.CLASSIC, LINE, [ODD, EVEN, ANY] * 27)),
     "killer": Sheet(Puzzle(shapes.named("4x4").with_cages(CAGES), "." * 16)),
 }
+
+
+def flat(items: Iterable[Item]) -> Iterator[Item]:
+    """The items of a board, those of its groups one by one."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from flat(item.items)
+        else:
+            yield item

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from boards import puzzles
-from boards_to_draw import SHEETS
+from boards_to_draw import SHEETS, flat
 from hypothesis import given
 
 from nonet import draw
@@ -24,7 +24,7 @@ GOLDEN = ["mini", "classic", "jigsaw", "killer", "windows", "diagonals", "cross"
 
 
 def texts(scene: Scene, *inks: str) -> list[Text]:
-    return [item for item in scene.items if isinstance(item, Text) and item.ink in inks]
+    return [item for item in flat(scene.items) if isinstance(item, Text) and item.ink in inks]
 
 
 def middle(text: Text) -> Point:
@@ -60,7 +60,7 @@ def test_every_digit_stands_in_its_cell(name: str) -> None:
 @pytest.mark.parametrize("name", SHEETS)
 def test_everything_is_inside_the_picture(name: str) -> None:
     scene = draw.board(SHEETS[name], labels=True)
-    for item in scene.items:
+    for item in flat(scene.items):
         for place in places(item):
             assert 0 <= place.x <= scene.width, item
             assert 0 <= place.y <= scene.height, item
@@ -109,7 +109,7 @@ def test_notes_and_candidates_can_be_left_out() -> None:
 
 def test_cages_are_dashed_and_have_their_totals() -> None:
     scene = draw.board(SHEETS["killer"])
-    dashed = [item for item in scene.items if isinstance(item, Outline)]
+    dashed = [item for item in flat(scene.items) if isinstance(item, Outline)]
     cages = SHEETS["killer"].puzzle.layout.cages
     assert len(dashed) == len(cages)
     assert all(item.stroke and item.stroke.dash for item in dashed)
@@ -120,7 +120,7 @@ def test_even_and_odd_cells_differ_in_shape() -> None:
     scene = draw.board(SHEETS["parity"])
     shapes = Counter(
         type(item)
-        for item in scene.items
+        for item in flat(scene.items)
         if isinstance(item, Circle | Rectangle) and item.fill == "parity"
     )
     assert shapes == {Circle: 27, Rectangle: 27}
@@ -153,7 +153,7 @@ def test_boxes_side_by_side_have_different_tints(name: str) -> None:
 
 def test_thick_lines_are_where_boxes_end() -> None:
     scene = draw.board(named("4x4"))
-    lines = [item for item in scene.items if isinstance(item, Line)]
+    lines = [item for item in flat(scene.items) if isinstance(item, Line)]
     assert Counter(line.stroke.ink for line in lines) == {"thick": 6, "thin": 4}
 
 
@@ -174,7 +174,7 @@ def test_golden_pictures(name: str) -> None:
 def test_boards_of_any_shape_can_be_drawn(puzzle: Puzzle) -> None:
     scene = draw.board(Position.of(puzzle), labels=True)
     assert ET.fromstring(draw.svg.write(scene)).findtext("{*}desc") == str(puzzle)
-    assert all(0 <= place.x <= scene.width for item in scene.items for place in places(item))
+    assert all(0 <= place.x <= scene.width for item in flat(scene.items) for place in places(item))
 
 
 def test_an_empty_sheet_is_a_board() -> None:

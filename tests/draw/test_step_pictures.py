@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 
 import pytest
-from boards_to_draw import SHEETS
+from boards_to_draw import SHEETS, flat
 
 from nonet import draw
 from nonet.core.puzzle import Puzzle
@@ -42,7 +42,7 @@ every_step = pytest.mark.parametrize(
 
 
 def middles(scene: Scene, ink: str) -> Iterator[tuple[Point, str]]:
-    for item in scene.items:
+    for item in flat(scene.items):
         if isinstance(item, Text) and item.ink == ink:
             yield item.place.moved(0, -item.size * 0.36), item.text
 
@@ -74,7 +74,7 @@ def test_struck_out_is_what_the_step_removes(position: Position, step: Step) -> 
     gone = set(step.eliminations)
     assert candidates_at(scene, plan, "struck") == gone
     strikes = [
-        item for item in scene.items if isinstance(item, Line) and item.stroke.ink == "strike"
+        item for item in flat(scene.items) if isinstance(item, Line) and item.stroke.ink == "strike"
     ]
     middles = {
         (round((line.start.x + line.end.x) / 2, 6), round((line.start.y + line.end.y) / 2, 6))
@@ -106,7 +106,7 @@ def test_every_candidate_is_drawn_once(position: Position, step: Step) -> None:
 def test_arrows_are_links(position: Position, step: Step) -> None:
     scene = draw.step(position, step, candidates=True)
     plan = Plan(position.layout, 10.0, labelled=True)
-    arrows = [item for item in scene.items if isinstance(item, Arrow)]
+    arrows = [item for item in flat(scene.items) if isinstance(item, Arrow)]
     assert len(arrows) == len(step.links)
     for arrow, link in zip(arrows, step.links, strict=True):
         assert (arrow.stroke.dash is None) == link.strong
@@ -123,7 +123,7 @@ def test_houses_are_framed(position: Position, step: Step) -> None:
     scene = draw.step(position, step)
     frames = [
         item
-        for item in scene.items
+        for item in flat(scene.items)
         if isinstance(item, Outline) and item.stroke and item.stroke.ink in FRAMES
     ]
     houses = [mark for mark in step.marks if mark.role.value in FRAMES]
@@ -164,7 +164,7 @@ def test_hidden_singles_show_what_keeps_the_digit_out() -> None:
         scene, plan = draw.step(position, step), Plan(CLASSIC, 10.0, labelled=True)
         tiles = {
             item.corner
-            for item in scene.items
+            for item in flat(scene.items)
             if isinstance(item, Rectangle) and item.fill == "same"
         }
         blockers = {cell for cell in range(81) if plan.corner(cell) in tiles}
@@ -183,6 +183,6 @@ def test_arrows_keep_off_digits_where_they_can() -> None:
     step = Step("x_chain", (), (Candidate(80, 1),), (), (link,))
     scene = draw.step(position, step)
     plan = Plan(CLASSIC, 10.0, labelled=True)
-    arrow = next(item for item in scene.items if isinstance(item, Arrow))
+    arrow = next(item for item in flat(scene.items) if isinstance(item, Arrow))
     points = [arrow.curve.at(part / 50) for part in range(51)]
     assert min(math.dist(point, plan.centre(4)) for point in points) > 2.5

@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn, TextIO
 
+import click
+
 from nonet.cli.exits import Exit
 
 
@@ -28,6 +30,25 @@ def open_sink(path: str | None) -> Iterator[TextIO]:
         return
     with _replaced(target, path) as stream:
         yield stream
+
+
+def write_file(path: str | None, data: bytes) -> None:
+    """Writes a file that is not text. It replaces its old self in one step, or not at all."""
+    with open_sink(path) as out:
+        try:
+            out.flush()
+            out.buffer.write(data)
+            out.buffer.flush()
+        except OSError as error:
+            if isinstance(error, BrokenPipeError):
+                raise
+            raise OSError(error.errno, f"cannot be written: {error.strerror}", path) from error
+
+
+def check_target(path: str | None, kind: str) -> None:
+    """Refuses to fill a terminal with a file that is not text."""
+    if (path is None or path == "-") and sys.stdout.isatty():
+        raise click.UsageError(f"a {kind} file is not for the terminal; right would be -o FILE")
 
 
 @contextmanager

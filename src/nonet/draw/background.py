@@ -8,6 +8,7 @@ from nonet.draw.plan import Plan
 from nonet.draw.scene import (
     CAPITAL,
     Circle,
+    Group,
     Item,
     Line,
     Outline,
@@ -26,12 +27,13 @@ _TOTAL_SIZE = 0.22
 
 
 @lru_cache(maxsize=64)
-def paper(plan: Plan) -> tuple[Item, ...]:
+def paper(plan: Plan) -> Group:
     """The paper, and on it the cells in the tints of their boxes and of houses of other kinds.
 
     Like the lines it is the same for all puzzles on a board, so it is made once for all of them.
     """
-    return (Rectangle(Point(0, 0), plan.width, plan.height, "paper"), *_tiles(plan))
+    paper = Rectangle(Point(0, 0), plan.width, plan.height, "paper")
+    return Group((paper, *_tiles(plan)), shared=True)
 
 
 def _tiles(plan: Plan) -> Iterator[Item]:
@@ -65,9 +67,9 @@ def parities(plan: Plan, allowed: tuple[int, ...]) -> Iterator[Item]:
 
 
 @lru_cache(maxsize=64)
-def lines(plan: Plan) -> tuple[Item, ...]:
+def lines(plan: Plan) -> Group:
     """The walls of the board, its houses of other kinds, its cages, and its labels."""
-    return (*_lines(plan), *_labels(plan))
+    return Group((*_lines(plan), *_labels(plan)), shared=True)
 
 
 def _lines(plan: Plan) -> Iterator[Item]:

@@ -78,9 +78,9 @@ def step(
 
 def _board_items(plan: Plan, sheet: Sheet, *, candidates: bool) -> Iterator[Item]:
     puzzle = sheet.puzzle
-    yield from background.paper(plan)
+    yield background.paper(plan)
     yield from background.parities(plan, puzzle.allowed)
-    yield from background.lines(plan)
+    yield background.lines(plan)
     yield from digits.digits(plan, puzzle.givens, sheet.entries)
     if candidates:
         filled = bytes(map(max, puzzle.givens, sheet.entries or bytes(len(puzzle.givens))))
@@ -88,10 +88,10 @@ def _board_items(plan: Plan, sheet: Sheet, *, candidates: bool) -> Iterator[Item
 
 
 def _step_items(plan: Plan, position: Position, step: Step, *, candidates: bool) -> Iterator[Item]:
-    yield from background.paper(plan)
+    yield background.paper(plan)
     yield from marks.tints(plan, position, step)
     yield from background.parities(plan, position.puzzle.allowed)
-    yield from background.lines(plan)
+    yield background.lines(plan)
     yield from marks.frames(plan, step)
     yield from marks.placement_frames(plan, step)
     if candidates:

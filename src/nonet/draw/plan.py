@@ -13,6 +13,9 @@ THICK = 0.065
 THIN = 0.018
 """The width of the lines between cells."""
 
+HAIRLINE = 0.09
+"""The least width of a line that printing presses keep, in millimetres: a quarter of a point."""
+
 _EDGE = 0.06  # between the border of the board and the end of the picture
 _LABEL = 0.5  # room for the numbers of rows and columns
 _INSETS = (0.05, 0.05)  # beside, and above, the candidates of a cell

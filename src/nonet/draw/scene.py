@@ -22,6 +22,9 @@ class Point(NamedTuple):
         return Point(self.x + x, self.y + y)
 
 
+ORIGIN = Point(0, 0)
+
+
 @dataclass(frozen=True, slots=True)
 class Stroke:
     """How a line is drawn; `dash` is the length of a dash and of a gap."""
@@ -125,9 +128,23 @@ class Text:
     ink: str
     bold: bool = False
     anchor: Anchor = "middle"
+    italic: bool = False
 
 
-Item = Line | Rectangle | Circle | Outline | Arrow | Text
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Items that are drawn together: their origin lies at `place`, and they may be upside down.
+
+    What is `shared` by many pictures, such as the lines of a board, a file may hold just once.
+    """
+
+    items: tuple["Item", ...]
+    place: Point = ORIGIN
+    turned: bool = False
+    shared: bool = False
+
+
+Item = Line | Rectangle | Circle | Outline | Arrow | Text | Group
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,12 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from xml.sax.saxutils import escape
 
+from nonet.draw.corners import corners
 from nonet.draw.palette import LIGHT, Palette
 from nonet.draw.scene import (
     Arrow,
     Circle,
+    Group,
     Item,
     Line,
     Outline,
@@ -45,11 +47,15 @@ def _lines(scene: Scene, palette: Palette) -> Iterator[str]:
         yield f"<title>{_escaped(scene.title)}</title>"
     if scene.description:
         yield f"<desc>{_escaped(scene.description)}</desc>"
-    for style, shapes in groupby(_shapes(scene.items, palette), key=lambda shape: shape[0]):
+    yield from _groups(scene.items, palette)
+    yield "</svg>"
+
+
+def _groups(items: Iterable[Item], palette: Palette) -> Iterator[str]:
+    for style, shapes in groupby(_shapes(items, palette), key=lambda shape: shape[0]):
         yield f"<g {_written(dict(style))}>"
         yield from (shape for _, shape in shapes)
         yield "</g>"
-    yield "</svg>"
 
 
 def _shapes(
@@ -63,6 +69,8 @@ def _shapes(
 
 def _elements(item: Item, palette: Palette) -> Iterator[tuple[Attributes, str]]:
     match item:
+        case Group():
+            yield from _group(item, palette)
         case Text():
             yield _text_style(item, palette), _text(item)
         case Line(start, end, stroke):
@@ -72,6 +80,17 @@ def _elements(item: Item, palette: Palette) -> Iterator[tuple[Attributes, str]]:
             yield from _arrow(item, palette)
         case _:
             yield _style(item.fill, item.stroke, palette), _shape(item)
+
+
+def _group(group: Group, palette: Palette) -> Iterator[tuple[Attributes, str]]:
+    if group.place == (0, 0) and not group.turned:
+        for item in group.items:
+            yield from _elements(item, palette)
+        return
+    x, y = map(_number, group.place)
+    turn = " rotate(180)" if group.turned else ""
+    style = {"transform": f"translate({x} {y}){turn}"}
+    yield style, "\n".join(_groups(group.items, palette))
 
 
 def _shape(item: Rectangle | Circle | Outline) -> str:
@@ -114,7 +133,8 @@ def _text_style(text: Text, palette: Palette) -> Attributes:
         "font-size": _number(text.size),
         "text-anchor": text.anchor,
     }
-    return style | ({"font-weight": "bold"} if text.bold else {})
+    style |= {"font-weight": "bold"} if text.bold else {}
+    return style | ({"font-style": "italic"} if text.italic else {})
 
 
 def _text(text: Text) -> str:
@@ -125,21 +145,11 @@ def _text(text: Text) -> str:
 def _polygon(points: tuple[Point, ...], radius: float) -> str:
     if not radius:
         return _path(points, closed=True)
-    before = [points[-1], *points[:-1]]
-    after = [*points[1:], points[0]]
-    corners = []
-    for last, point, following in zip(before, points, after, strict=True):
-        start, end = _towards(point, last, radius), _towards(point, following, radius)
-        corners.append(f"{_point(start)}Q{_point(point)} {_point(end)}")
-    return "M" + "L".join(corners) + "Z"
-
-
-def _towards(point: Point, other: Point, distance: float) -> Point:
-    """The place that lies from a point towards another, at most half the way."""
-    x, y = other.x - point.x, other.y - point.y
-    length = abs(x) + abs(y)  # borders of cells run straight across or down
-    part = min(distance / length, 0.5) if length else 0
-    return point.moved(x * part, y * part)
+    curves = (
+        f"{_point(start)}Q{_point(point)} {_point(end)}"
+        for start, point, end in corners(points, radius)
+    )
+    return "M" + "L".join(curves) + "Z"
 
 
 def _path(points: Iterable[Point], *, closed: bool) -> str:

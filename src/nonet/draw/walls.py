@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from nonet.core.layout import Layout
-from nonet.draw.plan import THICK, THIN, Plan
+from nonet.draw.plan import HAIRLINE, THICK, THIN, Plan
 from nonet.draw.scene import Line, Outline, Point, Stroke
 
 Step = tuple[int, int]
@@ -13,7 +13,7 @@ Step = tuple[int, int]
 def walls(plan: Plan) -> Iterator[Line]:
     """All lines of the board, the thick ones last."""
     for ink, width in (("thin", THIN), ("thick", THICK)):
-        stroke = Stroke(ink, plan.side * width)
+        stroke = Stroke(ink, max(plan.side * width, HAIRLINE))
         for start, end in _runs(plan.layout, ink):
             yield Line(plan.at(*start), plan.at(*end), stroke)
 

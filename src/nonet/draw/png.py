@@ -1,0 +1,26 @@
+"""Writes scenes as PNG: the PDF, rendered by PDFium, so that both look the same."""
+
+from io import BytesIO
+
+import pypdfium2
+
+from nonet.draw import pdf
+from nonet.draw.palette import LIGHT, Palette
+from nonet.draw.scene import Scene
+
+DOTS = 150
+"""Dots per inch, if nothing else is asked for."""
+
+
+def write(scene: Scene, palette: Palette = LIGHT, dots: float = DOTS) -> bytes:
+    """The scene as a PNG file."""
+    return render(pdf.write(scene, palette), 0, dots)
+
+
+def render(document: bytes, page: int, dots: float = DOTS) -> bytes:
+    """A page of a PDF file, counted from 0, as a PNG file."""
+    with pypdfium2.PdfDocument(document) as opened:
+        image = opened[page].render(scale=dots / 72).to_pil()
+    buffer = BytesIO()
+    image.save(buffer, "PNG", optimize=True)
+    return buffer.getvalue()

@@ -1,0 +1,56 @@
+"""The type of printed pictures: Source Sans Pro, with Czech and German letters, and its widths.
+
+The font comes with the package `font-source-sans-pro` under the SIL Open Font License 1.1.
+"""
+
+from functools import cache
+from typing import Literal
+
+from font_source_sans_pro import font_files_ttf
+from reportlab.pdfbase.ttfonts import TTFont
+
+from nonet.draw.scene import CAPITAL
+
+Face = Literal["regular", "bold", "italic", "bold italic"]
+
+_FILES: dict[Face, str] = {
+    "regular": "SourceSansPro",
+    "bold": "SourceSansProBold",
+    "italic": "SourceSansProIt",
+    "bold italic": "SourceSansProBoldIt",
+}
+_CAPITAL = 0.66  # the height of its capitals
+
+SCALE = CAPITAL / _CAPITAL
+"""Makes the capitals as high as those of a scene: its type is a little bigger than others."""
+
+
+def face_of(*, bold: bool, italic: bool) -> Face:
+    """The face of a text."""
+    if italic:
+        return "bold italic" if bold else "italic"
+    return "bold" if bold else "regular"
+
+
+def load(face: Face) -> TTFont:
+    """A font for one document; it will hold the letters that are used there."""
+    return TTFont(_FILES[face], font_files_ttf[_FILES[face]])
+
+
+def width_of(text: str, size: float, *, bold: bool = False, italic: bool = False) -> float:
+    """How wide a line of text is, in millimetres if that is what the size is in."""
+    widths, missing = _widths(face_of(bold=bold, italic=italic))
+    return size * SCALE / 1000 * sum(widths.get(ord(letter), missing) for letter in text)
+
+
+def is_printable(text: str) -> bool:
+    """Whether the font has all letters of a text."""
+    widths, _ = _widths("regular")
+    return all(ord(letter) in widths for letter in text)
+
+
+@cache
+def _widths(face: Face) -> tuple[dict[int, float], float]:
+    """The widths of all letters, and that of the sign for a missing one, per 1000 of the size."""
+    outlines = load(face).face
+    return dict(outlines.charWidths), outlines.defaultWidth
