@@ -30,7 +30,7 @@ export async function fetchHint(
   notes: ReadonlyMap<number, Mask>,
   language: string,
 ): Promise<Hint> {
-  const entries = state.map((digit, cell) => (puzzle.givens[cell] ? 0 : digit));
+  const entries = state.digits.map((digit, cell) => (puzzle.givens[cell] ? 0 : digit));
   const game = { ...writePuzzle(puzzle), entries: writeLine(entries), notes: writeNotes(notes) };
   const response = await ask('/api/hint', {
     method: 'POST',

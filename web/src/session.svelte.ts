@@ -2,8 +2,12 @@
 import { NEW_CLOCK, readClock, startClock, stopClock, type Clock } from './game/clock';
 import * as play from './game/game';
 import { movesOf, narrowed, signsOf, STAGES, type Hint, type Mask, type Sign } from './game/hint';
-import { readSave, writeSave } from './game/save';
-import { countDigits, findConflicts } from './game/state';
+import { DEFAULT_SWITCHES, usedOf } from './game/assistance';
+import { entryMove, eraseMove, type Tool } from './game/entry';
+import { enter, type Move } from './game/move';
+import { readGame, writeGame } from './game/record';
+import { findConflicts } from './game/rules';
+import { countDigits } from './game/state';
 import { CATALOGUES, chooseLanguage, isLanguage, type Language } from './i18n/languages';
 import { fetchHint, fetchPuzzle, ServerError, type Failure } from './server';
 import { keep, recall } from './storage';
@@ -48,10 +52,17 @@ export class Session {
   readonly canRedo = $derived(this.game !== undefined && play.canRedo(this.game));
   readonly counts = $derived(this.game ? countDigits(this.game.puzzle, this.game.state) : []);
   readonly conflicts: ReadonlySet<number> = $derived(
-    this.game ? findConflicts(this.game.puzzle, this.game.state) : new Set<number>(),
+    this.game ? findConflicts(this.game.puzzle, this.game.state.digits) : new Set<number>(),
   );
-  readonly selectedDigit = $derived(this.game?.state[this.selected] ?? 0);
+  readonly selectedDigit = $derived(this.game?.state.digits[this.selected] ?? 0);
 
+  private readonly desk = $derived(
+    this.game && {
+      puzzle: this.game.puzzle,
+      state: this.game.state,
+      switches: DEFAULT_SWITCHES,
+    },
+  );
   private clock: Clock = NEW_CLOCK;
   /** What the hints of this game have ruled out, so that they do not say it again. */
   private notes: ReadonlyMap<number, Mask> = new Map();
@@ -81,10 +92,13 @@ export class Session {
     if (this.game) this.selected = this.game.puzzle.layout.cellBeside(this.selected, rows, columns);
   }
 
-  /** Writes a digit into the selected cell; the digit that stands there, or 0, erases it. */
-  enter(digit: number): void {
-    const isSame = this.selectedDigit === digit;
-    this.change((game) => play.play(game, { cell: this.selected, digit: isSame ? 0 : digit }));
+  /** Enters a digit into the selected cell; one that stands there already is erased. */
+  enter(digit: number, tool: Tool = 'digit'): void {
+    if (this.desk) this.make(entryMove(this.desk, [this.selected], tool, digit));
+  }
+
+  erase(): void {
+    if (this.desk) this.make(eraseMove(this.desk, [this.selected], 'digit'));
   }
 
   undo(): void {
@@ -108,7 +122,7 @@ export class Session {
     this.closeHint();
     this.notes = narrowed(this.notes, hint);
     const moves = movesOf(hint);
-    for (const move of moves) this.change((game) => play.play(game, move));
+    for (const { cell, digit } of moves) this.make(enter([cell], digit), true);
     if (moves[0]) this.select(moves[0].cell);
   }
 
@@ -125,7 +139,7 @@ export class Session {
       this.notice = this.notice === 'saveBroken' ? this.notice : undefined;
       this.givens = givens;
       keep('givens', String(givens));
-      this.show(play.startGame(puzzle), 0);
+      this.show(play.startGame(puzzle));
       this.isChoosing = false;
       this.save();
     } catch (error) {
@@ -170,8 +184,7 @@ export class Session {
 
   private restore(text: string): boolean {
     try {
-      const { game, played } = readSave(text);
-      this.show(game, played);
+      this.show(readGame(text));
       return true;
     } catch {
       this.notice = 'saveBroken';
@@ -179,15 +192,21 @@ export class Session {
     }
   }
 
-  private show(game: play.Game, played: number): void {
+  private show(game: play.Game): void {
     this.game = game;
     this.closeHint();
     this.notes = new Map();
     this.isFresh = false;
-    this.selected = Math.max(0, game.state.indexOf(0));
-    this.clock = { ...NEW_CLOCK, played };
+    this.selected = Math.max(0, game.state.digits.indexOf(0));
+    this.clock = { ...NEW_CLOCK, played: game.time };
     this.resume();
     this.tick();
+  }
+
+  private make(move: Move | undefined, byHint = false): void {
+    const at = readClock(this.clock, Date.now());
+    const used = usedOf(DEFAULT_SWITCHES);
+    if (move) this.change((game) => play.play(game, move, { at, used, byHint }));
   }
 
   private change(step: (game: play.Game) => play.Game): void {
@@ -206,7 +225,7 @@ export class Session {
 
   private save(): void {
     if (!this.game) return;
-    const played = readClock(this.clock, Date.now());
-    if (!keep('game', writeSave({ game: this.game, played }))) this.notice = 'notSaved';
+    const time = readClock(this.clock, Date.now());
+    if (!keep('game', writeGame({ ...this.game, time }))) this.notice = 'notSaved';
   }
 }

@@ -1,6 +1,6 @@
 // Boards and puzzles for the tests.
 import { Layout, type House, type Position } from './layout';
-import type { Puzzle } from './puzzle';
+import { puzzleWith, type Puzzle } from './puzzle';
 
 export const PUZZLE_LINE =
   '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -49,5 +49,8 @@ export function withHole(): Layout {
 
 /** A puzzle of the board from a line of symbols. */
 export function puzzleOf(layout: Layout, line: string): Puzzle {
-  return { layout, givens: Array.from(line, (symbol) => Number(symbol.replace('.', '0'))) };
+  return puzzleWith(
+    layout,
+    Array.from(line, (symbol) => Number(symbol.replace('.', '0'))),
+  );
 }

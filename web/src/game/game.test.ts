@@ -7,18 +7,23 @@ import {
   square,
   withHole,
 } from './boards.test-data';
+import { dialOf, DIAL, readSwitches, switchesOf, usedOf } from './assistance';
 import { canRedo, canUndo, isRunning, isWon, play, redo, startGame, undo } from './game';
-import { readMove, writeMove } from './move';
-import { readSave, writeSave } from './save';
-import { countDigits, countEmpty, findConflicts, replay } from './state';
+import { enter, obey, readMove, writeMove } from './move';
 import { readPuzzle, writePuzzle } from './puzzle';
+import { readGame, writeGame } from './record';
+import { findConflicts } from './rules';
+import { countDigits } from './state';
 
 const PUZZLE = puzzleOf(classic(), PUZZLE_LINE);
 const SOLUTION = puzzleOf(classic(), SOLUTION_LINE).givens;
+const NOW = { at: 1000 };
 
-function solved() {
-  const moves = [...SOLUTION.entries()].map(([cell, digit]) => ({ cell, digit }));
-  return moves.reduce(play, startGame(PUZZLE));
+function filled(digits: readonly number[]) {
+  return [...digits.entries()].reduce(
+    (game, [cell, digit]) => play(game, enter([cell], digit), NOW),
+    startGame(PUZZLE),
+  );
 }
 
 describe('layout', () => {
@@ -37,114 +42,141 @@ describe('layout', () => {
 });
 
 describe('play', () => {
-  test('enters, overwrites and erases', () => {
-    const game = [4, 2, 0].reduce(
-      (game, digit) => play(game, { cell: 2, digit }),
-      startGame(PUZZLE),
-    );
-    expect(game.state[2]).toBe(0);
-    expect(game.moves).toHaveLength(3);
-  });
-
-  test('leaves givens alone', () => {
+  test('leaves locked cells alone, and a move that changes nothing is none', () => {
     const game = startGame(PUZZLE);
-    expect(play(game, { cell: 0, digit: 1 })).toBe(game);
-    expect(replay(PUZZLE, [{ cell: 0, digit: 1 }])[0]).toBe(5);
+    expect(play(game, enter([0], 1), NOW)).toBe(game);
+    const entered = play(game, enter([2], 4), NOW);
+    expect(play(entered, enter([2], 4), NOW)).toBe(entered);
+    const free = play(game, obey('unlock'), NOW);
+    expect(play(free, enter([0], 1), NOW).state.digits[0]).toBe(1);
   });
 
-  test('a move that changes nothing is none', () => {
-    const game = play(startGame(PUZZLE), { cell: 2, digit: 4 });
-    expect(play(game, { cell: 2, digit: 4 })).toBe(game);
-  });
-
-  test('undo and redo walk through the history, and a new move cuts it', () => {
-    let game = play(play(startGame(PUZZLE), { cell: 2, digit: 4 }), { cell: 2, digit: 1 });
+  test('undo and redo walk through the history, and a new move begins a branch', () => {
+    let game = play(play(startGame(PUZZLE), enter([2], 4), NOW), enter([2], 1), NOW);
     game = undo(game);
-    expect([game.state[2], canUndo(game), canRedo(game)]).toEqual([4, true, true]);
-    expect(redo(game).state[2]).toBe(1);
-    game = play(game, { cell: 3, digit: 6 });
-    expect([game.state[2], game.moves.length, canRedo(game)]).toEqual([4, 2, false]);
+    expect([game.state.digits[2], canUndo(game), canRedo(game)]).toEqual([4, true, true]);
+    expect(redo(game).state.digits[2]).toBe(1);
+    game = play(game, enter([3], 6), NOW);
+    expect([game.state.digits[2], game.moves.length, canRedo(game)]).toEqual([4, 3, false]);
     game = undo(undo(undo(game)));
-    expect(game.state).toEqual(PUZZLE.givens);
+    expect(game.state.digits).toEqual(PUZZLE.givens);
     expect(canUndo(game)).toBe(false);
   });
 });
 
 describe('winning', () => {
   test('needs a full board without conflicts, and ends the game', () => {
-    const game = solved();
-    expect(isWon(game)).toBe(true);
-    expect(isRunning(game)).toBe(false);
+    const game = filled(SOLUTION);
+    expect([isWon(game), isRunning(game)]).toEqual([true, false]);
     expect(undo(game)).toBe(game);
-    expect(play(game, { cell: 2, digit: 1 })).toBe(game);
+    expect(play(game, enter([2], 1), NOW)).toBe(game);
   });
 
-  test('a full board with a mistake is not won', () => {
-    const last = SOLUTION.length - 1 - [...PUZZLE.givens].reverse().indexOf(0);
-    const game = [...SOLUTION.entries()]
-      .map(([cell, digit]) => ({ cell, digit: cell === last ? (digit % 9) + 1 : digit }))
-      .reduce(play, startGame(PUZZLE));
-    expect(countEmpty(game.state)).toBe(0);
-    expect(isWon(game)).toBe(false);
-    expect(isRunning(game)).toBe(true);
+  test('a full board with a mistake is not won, nor one whose givens were changed', () => {
+    const wrong = filled(SOLUTION.with(2, (SOLUTION[2]! % 9) + 1));
+    expect([isWon(wrong), isRunning(wrong)]).toEqual([false, true]);
+    const other = SOLUTION.map((digit) => (digit % 9) + 1);
+    const changed = [...other.entries()].reduce(
+      (game, [cell, digit]) => play(game, enter([cell], digit), NOW),
+      play(startGame(PUZZLE), obey('unlock'), NOW),
+    );
+    expect(findConflicts(PUZZLE, changed.state.digits).size).toBe(0);
+    expect(isWon(changed)).toBe(false);
+  });
+
+  test('a puzzle that is being set is never won', () => {
+    const game = filled(SOLUTION);
+    expect(isWon({ ...game, isEdit: true })).toBe(false);
   });
 });
 
-describe('conflicts', () => {
-  test('name every cell with the digit in the same house', () => {
-    const state = play(startGame(PUZZLE), { cell: 2, digit: 5 }).state;
-    expect([...findConflicts(PUZZLE, state)].sort()).toEqual([0, 2]);
-    expect(findConflicts(PUZZLE, PUZZLE.givens).size).toBe(0);
-  });
-
-  test('three equal digits are three conflicts', () => {
-    const puzzle = puzzleOf(square(2), '1.1.............');
-    const state = replay(puzzle, [{ cell: 3, digit: 1 }]);
-    expect([...findConflicts(puzzle, state)].sort()).toEqual([0, 2, 3]);
-  });
+test('three equal digits are three conflicts', () => {
+  const puzzle = puzzleOf(square(2), '1.11............');
+  expect([...findConflicts(puzzle, puzzle.givens)].sort()).toEqual([0, 2, 3]);
+  expect(findConflicts(PUZZLE, PUZZLE.givens).size).toBe(0);
 });
 
 test('digits are counted, the empty cells too', () => {
-  expect(countDigits(PUZZLE, PUZZLE.givens)).toEqual([51, 3, 2, 3, 2, 3, 5, 3, 5, 4]);
+  const { state } = startGame(PUZZLE);
+  expect(countDigits(PUZZLE, state)).toEqual([51, 3, 2, 3, 2, 3, 5, 3, 5, 4]);
 });
 
-test('moves are printable and come back', () => {
+describe('moves as text', () => {
   const { layout } = PUZZLE;
-  expect(writeMove(layout, { cell: 38, digit: 7 })).toBe('r5c3=7');
-  expect(readMove(layout, 'r5c3=7')).toEqual({ cell: 38, digit: 7 });
-  expect(readMove(layout, 'r9c9=.')).toEqual({ cell: 80, digit: 0 });
-  for (const text of ['r0c1=1', 'r1c10=1', 'r1c1=a', 'r1c1', '', 'r1c1=12'])
-    expect(readMove(layout, text), text).toBeUndefined();
+  test.each(['r5c3=7', 'r9c9=.', 'r1c1,r1c2_+5', 'r1c1#-9;r2c2x.', '^fill', 'restart', 'r1c3=4~'])(
+    '%s comes back',
+    (text) => {
+      expect(writeMove(layout, readMove(layout, text)!)).toBe(text);
+    },
+  );
+
+  test.each([
+    'r0c1=1',
+    'r1c10=1',
+    'r1c1=a',
+    'r1c1',
+    '',
+    'r1c1=12',
+    'r1c1=.~',
+    'r1c1^+.',
+    'r1c1#+A',
+    '=5',
+    'r1c1,=5',
+    'fill',
+    'r1c1=5;',
+    'r01c1=5',
+  ])('%s is none', (text) => {
+    expect(readMove(layout, text)).toBeUndefined();
+  });
 });
 
-describe('saves', () => {
-  test('keep the puzzle, the history, the place in it and the time', () => {
-    const game = undo(play(play(startGame(PUZZLE), { cell: 2, digit: 4 }), { cell: 3, digit: 6 }));
-    const save = readSave(writeSave({ game, played: 61_000 }));
-    expect(save).toEqual({ game, played: 61_000 });
-    expect(redo(save.game).state[3]).toBe(6);
+describe('saved games', () => {
+  const game = undo(
+    play(play(startGame(PUZZLE, { id: 'a-1' }), enter([2], 4), NOW), enter([3], 6), NOW),
+  );
+
+  test('keep everything', () => {
+    expect(readGame(writeGame(game))).toEqual(game);
+    expect(redo(readGame(writeGame(game))).state.digits[3]).toBe(6);
   });
 
   test('puzzles keep their board', () => {
-    const { layout, givens } = readPuzzle(JSON.parse(JSON.stringify(writePuzzle(PUZZLE))));
-    expect(layout).toEqual(PUZZLE.layout);
-    expect(givens).toEqual(PUZZLE.givens);
+    expect(readPuzzle(JSON.parse(JSON.stringify(writePuzzle(PUZZLE))))).toEqual(PUZZLE);
   });
 
-  const text = writeSave({ game: startGame(PUZZLE), played: 0 });
+  const text = writeGame(game);
   test.each([
     ['text', 'hello'],
-    ['half a save', text.slice(0, 300)],
+    ['half a game', text.slice(0, 300)],
     ['nothing', 'null'],
-    ['another version', text.replace('"version":1,"puzzle"', '"version":2,"puzzle"')],
-    ['an unknown move', text.replace('"moves":""', '"moves":"r1c99=1"')],
-    ['a cursor behind the end', text.replace('"cursor":0', '"cursor":3')],
-    ['a negative time', text.replace('"played":0', '"played":-1')],
+    ['another version', text.replace('"version":1', '"version":2')],
+    ['an unknown move', text.replace('r1c3=4', 'r1c99=1')],
+    ['a cursor behind the end', text.replace('"cursor":1', '"cursor":3')],
+    ['a tip that is no tip', text.replace('"tip":2', '"tip":0')],
+    ['a move after a later one', text.replace('"at":1000', '"at":1000,"after":2')],
+    ['a negative time', text.replace('"time":1000', '"time":-1')],
     ['a house outside the board', text.replace('"cells":[0,', '"cells":[99,')],
     ['too few givens', text.replace('53..', '53.')],
     ['a letter among the givens', text.replace('53..', '53x.')],
-  ])('%s is no save', (_, broken) => {
+    ['a strange name', text.replace('a-1', 'a/1')],
+  ])('%s is none', (_, broken) => {
     expect(broken).not.toBe(text);
-    expect(() => readSave(broken)).toThrow();
+    expect(() => readGame(broken)).toThrow();
+  });
+});
+
+describe('assistance', () => {
+  test('the dial turns the switches', () => {
+    for (const dial of DIAL) expect(dialOf(switchesOf(dial))).toBe(dial);
+    expect(dialOf({ ...switchesOf('none'), check: true })).toBeUndefined();
+    expect(usedOf(switchesOf('forbid'))).toEqual(['conflicts', 'forbid']);
+  });
+
+  test('broken settings are as usual', () => {
+    expect(readSwitches({ check: true, forbid: 'yes' })).toEqual({
+      ...switchesOf('conflicts'),
+      check: true,
+    });
+    expect(readSwitches(null)).toEqual(switchesOf('conflicts'));
   });
 });

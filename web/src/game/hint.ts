@@ -1,6 +1,5 @@
 // A hint as the server sends it: its texts, stage by stage, and the step that it shows.
-import type { Move } from './move';
-import { isCount } from './puzzle';
+import { isCount } from './document';
 import { symbolOf } from './symbols';
 
 export type Stage = 'where' | 'technique' | 'everything';
@@ -70,7 +69,7 @@ export function readHint(document: unknown, cellCount: number): Hint {
 }
 
 /** The moves that do what the hint says; a wrong entry is erased. */
-export function movesOf({ kind, cells, digit, step }: Hint): readonly Move[] {
+export function movesOf({ kind, cells, digit, step }: Hint): readonly Candidate[] {
   if (step) return step.placements;
   if (kind === 'mistake') return cells.map((cell) => ({ cell, digit: 0 }));
   return kind === 'trial' ? cells.map((cell) => ({ cell, digit })) : [];

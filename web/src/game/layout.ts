@@ -1,4 +1,4 @@
-// A board as data: its cells, where they are, and the houses that bind them.
+// A board as data: its cells, where they are, and the houses and cages that bind them.
 
 /** Row and column, both counted from 0. */
 export type Position = readonly [row: number, column: number];
@@ -10,6 +10,12 @@ export interface House {
   readonly cells: readonly number[];
 }
 
+/** Cells whose digits are all different and add up to a total. */
+export interface Cage {
+  readonly total: number;
+  readonly cells: readonly number[];
+}
+
 export class Layout {
   readonly rowCount: number;
   readonly columnCount: number;
@@ -17,18 +23,22 @@ export class Layout {
   readonly rows: readonly (readonly number[])[];
   /** For each cell the cells that may not hold the same digit. */
   readonly peers: readonly ReadonlySet<number>[];
+  /** For each cell the cages that it is in. */
+  readonly cagesOf: readonly (readonly Cage[])[];
   private readonly cellsByPosition: ReadonlyMap<string, number>;
 
   constructor(
     readonly size: number,
     readonly positions: readonly Position[],
     readonly houses: readonly House[],
+    readonly cages: readonly Cage[] = [],
   ) {
     this.rowCount = 1 + Math.max(...positions.map(([row]) => row));
     this.columnCount = 1 + Math.max(...positions.map(([, column]) => column));
     this.cellsByPosition = new Map(positions.map((position, cell) => [String(position), cell]));
     this.rows = findRows(this.rowCount, positions);
-    this.peers = findPeers(positions.length, houses);
+    this.peers = findPeers(positions.length, [...houses, ...cages]);
+    this.cagesOf = positions.map((_, cell) => cages.filter(({ cells }) => cells.includes(cell)));
   }
 
   get cellCount(): number {
@@ -38,6 +48,12 @@ export class Layout {
   /** The cell at a position, or undefined where the board has a hole. */
   cellAt(row: number, column: number): number | undefined {
     return this.cellsByPosition.get(`${row},${column}`);
+  }
+
+  /** What moves call the cell: 'r1c1' is the top left. */
+  nameOf(cell: number): string {
+    const [row, column] = this.positions[cell]!;
+    return `r${row + 1}c${column + 1}`;
   }
 
   /** The next cell in a direction; holes are skipped and the edges wrap around. */
@@ -52,6 +68,12 @@ export class Layout {
   }
 }
 
+/** The least and the greatest total of `count` different digits out of 1 to `size`. */
+export function cageBounds(count: number, size: number): readonly [least: number, most: number] {
+  const least = (count * (count + 1)) / 2;
+  return [least, count * (size + 1) - least];
+}
+
 function findRows(rowCount: number, positions: readonly Position[]): number[][] {
   const rows = Array.from({ length: rowCount }, (): number[] => []);
   for (const [cell, [row]] of positions.entries()) rows[row]!.push(cell);
@@ -59,9 +81,12 @@ function findRows(rowCount: number, positions: readonly Position[]): number[][] 
   return rows;
 }
 
-function findPeers(cellCount: number, houses: readonly House[]): ReadonlySet<number>[] {
+function findPeers(
+  cellCount: number,
+  groups: readonly { readonly cells: readonly number[] }[],
+): ReadonlySet<number>[] {
   const peers = Array.from({ length: cellCount }, () => new Set<number>());
-  for (const { cells } of houses)
+  for (const { cells } of groups)
     for (const cell of cells) for (const peer of cells) if (peer !== cell) peers[cell]!.add(peer);
   return peers;
 }

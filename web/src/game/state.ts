@@ -1,44 +1,111 @@
 // The board as it stands after some moves: all that undo restores.
-import type { Move } from './move';
+import { candidatesOf } from './candidates';
+import { bitOf, type Mask } from './masks';
+import type { Change, Layer, Move, Verb } from './move';
 import type { Puzzle } from './puzzle';
 
-/** One digit per cell, givens included, 0 where it is empty. */
-export type State = readonly number[];
-
-/** The state after the moves. */
-export function replay({ givens }: Puzzle, moves: readonly Move[]): State {
-  const grid = [...givens];
-  for (const { cell, digit } of moves) if (!givens[cell]) grid[cell] = digit;
-  return grid;
+export interface State extends Readonly<Record<Layer, readonly Mask[]>> {
+  /** One digit per cell, givens included, 0 where it is empty. */
+  readonly digits: readonly number[];
+  readonly locked: readonly boolean[];
 }
 
-/** The cells whose digit stands more than once in a house. */
-export function findConflicts({ layout }: Puzzle, state: State): ReadonlySet<number> {
-  const conflicts = new Set<number>();
-  for (const { cells } of layout.houses) {
-    const places = new Map<number, number>();
-    for (const cell of cells) {
-      const digit = state[cell]!;
-      const other = places.get(digit);
-      if (digit && other !== undefined) conflicts.add(cell).add(other);
-      else places.set(digit, cell);
-    }
-  }
-  return conflicts;
+/** A board while moves are made on it. */
+type Draft = { -readonly [part in keyof State]: State[part][number][] };
+
+/** The board at the beginning: the givens, locked. */
+export function start(puzzle: Puzzle): State {
+  return blank(puzzle);
 }
 
-export function countEmpty(state: State): number {
-  return state.filter((digit) => !digit).length;
+/** The board after one more move. */
+export function apply(puzzle: Puzzle, state: State, move: Move): State {
+  const draft = draftOf(state);
+  for (const change of move) make(puzzle, draft, change);
+  return draft;
+}
+
+/** The board after the moves. */
+export function replay(puzzle: Puzzle, moves: Iterable<Move>): State {
+  const draft = blank(puzzle);
+  for (const move of moves) for (const change of move) make(puzzle, draft, change);
+  return draft;
+}
+
+/** Whether two boards look the same. */
+export function isSame(one: State, other: State): boolean {
+  return PARTS.every((part) => one[part].every((item, cell) => item === other[part][cell]));
 }
 
 /** How many of each digit are on the board; index 0 counts the empty cells. */
-export function countDigits({ layout }: Puzzle, state: State): readonly number[] {
+export function countDigits({ layout }: Puzzle, { digits }: State): readonly number[] {
   const counts = new Array<number>(layout.size + 1).fill(0);
-  for (const digit of state) counts[digit]!++;
+  for (const digit of digits) counts[digit]!++;
   return counts;
 }
 
-/** How often each digit stands on the full board, where every cell is in a complete row. */
-export function countNeeded({ layout }: Puzzle): number {
-  return layout.cellCount / layout.size;
+const PARTS = ['digits', 'corner', 'centre', 'colour', 'out', 'locked'] as const;
+
+function blank({ givens }: Puzzle): Draft {
+  const zeros = (): Mask[] => givens.map(() => 0);
+  return {
+    digits: [...givens],
+    corner: zeros(),
+    centre: zeros(),
+    colour: zeros(),
+    out: zeros(),
+    locked: givens.map((digit) => digit !== 0),
+  };
+}
+
+function draftOf({ digits, corner, centre, colour, out, locked }: State): Draft {
+  return {
+    digits: [...digits],
+    corner: [...corner],
+    centre: [...centre],
+    colour: [...colour],
+    out: [...out],
+    locked: [...locked],
+  };
+}
+
+function make(puzzle: Puzzle, draft: Draft, change: Change): void {
+  switch (change.kind) {
+    case 'enter':
+      for (const cell of change.cells) write(puzzle, draft, cell, change.digit, change.sweep);
+      break;
+    case 'add':
+      for (const cell of change.cells) draft[change.layer][cell]! |= bitOf(change.digit);
+      break;
+    case 'remove':
+      for (const cell of change.cells) draft[change.layer][cell]! &= ~bitOf(change.digit);
+      break;
+    case 'clear':
+      for (const cell of change.cells) draft[change.layer][cell] = 0;
+      break;
+    default:
+      follow(puzzle, draft, change.kind);
+  }
+}
+
+function write(puzzle: Puzzle, draft: Draft, cell: number, digit: number, sweep: boolean): void {
+  if (draft.locked[cell]) return;
+  draft.digits[cell] = digit;
+  if (!sweep) return;
+  for (const peer of puzzle.layout.peers[cell]!) {
+    draft.corner[peer]! &= ~bitOf(digit);
+    draft.centre[peer]! &= ~bitOf(digit);
+  }
+}
+
+function follow(puzzle: Puzzle, draft: Draft, verb: Verb): void {
+  if (verb === 'lock') draft.locked = draft.digits.map((digit) => digit !== 0);
+  else if (verb === 'unlock') draft.locked = draft.digits.map(() => false);
+  else if (verb === 'restart') Object.assign(draft, blank(puzzle));
+  else fill(puzzle, draft, verb === 'fill-corner' ? draft.corner : draft.centre);
+}
+
+function fill(puzzle: Puzzle, { digits }: Draft, masks: Mask[]): void {
+  for (const [cell, digit] of digits.entries())
+    if (!digit) masks[cell] = candidatesOf(puzzle, digits, cell);
 }

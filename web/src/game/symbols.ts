@@ -19,3 +19,9 @@ export function digitOf(symbol: string, size: number): number | undefined {
 export function writeLine(grid: readonly number[]): string {
   return grid.map(symbolOf).join('');
 }
+
+/** The digits of a line of symbols; undefined if it has anything else. */
+export function readLine(line: string, size: number): readonly number[] | undefined {
+  const digits = Array.from(line, (symbol) => digitOf(symbol, size));
+  return digits.every((digit) => digit !== undefined) ? digits : undefined;
+}
