@@ -71,8 +71,9 @@ chromium: ## install the browser that the tests drive
 pictures: develop chromium ## take the pictures of the page anew
 	@$(BIN)/python -m pytest tests/e2e/pictures.py
 
-docs: develop ## write the pages about the techniques anew
+docs: develop ## write the pages about the techniques, and the inks of the page, anew
 	@$(BIN)/python scripts/technique_pages.py
+	@$(BIN)/python scripts/page_inks.py
 
 $(VENV)/installed: requirements.lock
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

@@ -1,5 +1,7 @@
 """Palettes: complete, and legible for everybody (contrasts by WCAG AA)."""
 
+from pathlib import Path
+
 import pytest
 
 from nonet import draw
@@ -56,6 +58,12 @@ def test_lines_stand_out(palette: draw.Palette, ink: str) -> None:
 def test_all_palettes_have_the_same_inks() -> None:
     inks = [set(palette.colours) for palette in draw.PALETTES.values()]
     assert all(each == inks[0] for each in inks)
+
+
+def test_the_page_has_every_ink() -> None:
+    """Out of date? `make docs` writes it anew."""
+    written = Path(__file__).parents[2] / "web" / "src" / "inks.css"
+    assert written.read_text("utf-8") == draw.stylesheet.write()
 
 
 def test_a_wrong_look_is_refused() -> None:

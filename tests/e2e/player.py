@@ -56,6 +56,10 @@ class Player:
         """What is said about the next step."""
         return self.page.locator(".place")
 
+    def picture(self, ink: str) -> Locator:
+        """What is drawn on the board for a hint, in one ink."""
+        return self.page.locator(f".picture .{ink}")
+
     def ask_for_hint(self, stages: int = 3) -> None:
         """Asks for a hint and has it told up to a stage."""
         self.button("Hint").click()

@@ -1,15 +1,22 @@
 """Hints on the page: told in stages, drawn on the board, applied."""
 
 import re
+from functools import partial
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
+from pydantic import BaseModel
 from shell import EASY
 
 from e2e.conftest import Server
 from e2e.player import Player
 from nonet import read
-from nonet.server.documents import PuzzleDocument
+from nonet.core.puzzle import Puzzle
+from nonet.core.sheet import Sheet
+from nonet.engine import Status
+from nonet.hints import Hint, Kind
+from nonet.lessons.example import examples
+from nonet.server.documents import HintDocument, PuzzleDocument
 
 
 @pytest.fixture
@@ -23,6 +30,10 @@ def player(context: BrowserContext, server: Server) -> Player:
     return player
 
 
+def answer(document: BaseModel, route: Route) -> None:
+    route.fulfill(body=document.model_dump_json())
+
+
 def wrong_digit(player: Player, cell: int) -> str:
     return str(int(player.solution()[cell]) % 9 + 1)
 
@@ -31,12 +42,13 @@ def test_three_stages_and_apply(player: Player) -> None:
     solution, before = player.solution(), player.grid()
     player.button("Hint").click()
     expect(player.hint()).to_contain_text("There is something to find in")
-    assert player.page.locator(".cell.area").count() == 9
+    expect(player.picture("house")).to_have_count(1)
     player.button("Tell me more").click()
     expect(player.hint()).to_contain_text("Naked Single")
-    assert player.page.locator(".cell.placed").count() == 0
+    expect(player.picture("placed")).to_have_count(0)
     player.button("Tell me more").click()
     expect(player.hint()).to_contain_text(re.compile(r"r\dc\d"))
+    expect(player.picture("placed").filter(has_text="5")).to_have_count(1)
     assert player.grid() == before
     player.button("Apply").click()
     after = player.grid()
@@ -51,9 +63,45 @@ def test_a_mistake_comes_first(player: Player) -> None:
     player.type(cell, wrong_digit(player, cell))
     player.ask_for_hint()
     expect(player.hint()).to_contain_text("cannot be right")
-    assert player.page.locator(".cell.wrong").count() == 1
+    expect(player.picture("fin-tint")).to_have_count(1)
     player.button("Apply").click()
     assert player.grid()[cell] == "."
+
+
+def test_a_named_cell_lights_up_when_pointed_at(player: Player) -> None:
+    player.ask_for_hint()
+    name = player.hint().get_by_role("button", name="r5c5").first
+    name.hover()
+    expect(player.cell(40).locator(".pointer")).to_have_count(1)
+    player.button("Apply").hover()
+    expect(player.page.locator(".pointer")).to_have_count(0)
+    name.focus()
+    expect(player.cell(40).locator(".pointer")).to_have_count(1)
+
+
+def test_a_chain_is_drawn_with_arrows(context: BrowserContext, server: Server) -> None:
+    example = examples()["xy_chain"]
+    position, step = example.position, example.step
+    filled = Puzzle(position.layout, bytes(map(max, position.puzzle.givens, position.entries)))
+    cells = tuple(cell for cell, _ in step.eliminations)
+    sheet = Sheet(filled, bytes(81))
+    hint = Hint(Kind.STEP, sheet, position, Status.UNIQUE, "en", cells, step=step)
+    page = context.new_page()
+    bodies: dict[str, BaseModel] = {
+        "**/api/puzzle*": PuzzleDocument.of(filled),
+        "**/api/hint": HintDocument.of(hint, "everything"),
+    }
+    for address, body in bodies.items():
+        page.route(address, partial(answer, body))
+    page.goto(server.address)
+    player = Player(page)
+    player.wait_for_board()
+    player.ask_for_hint()
+    strong = player.picture("strong").locator("path").all()
+    assert len(strong) == 2 * sum(link.strong for link in step.links), "a line and a head each"
+    expect(player.picture("weak").first).to_have_attribute("stroke-dasharray", re.compile("."))
+    colours = {path.evaluate("path => getComputedStyle(path).stroke") for path in strong}
+    assert colours == {"rgb(192, 38, 38)", "none"}, "the ink of the palette, and heads are filled"
 
 
 def test_it_goes_away(player: Player) -> None:

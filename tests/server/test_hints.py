@@ -14,12 +14,17 @@ from test_app import assert_problem
 
 from nonet import Puzzle, write
 from nonet.core.shapes import named
+from nonet.lessons.example import examples
 from nonet.server import hints
 from nonet.server.app import create_app
 from nonet.server.guard import MAX_BODY
 
 BIG: dict[str, object] = {"board": "25x25", "givens": "." * 625}
 """Empty and large: a hint for it takes all the time that there is."""
+
+
+CHAINS = examples()["xy_chain"].puzzle
+"""A puzzle whose way leads through chains."""
 
 
 @pytest.fixture
@@ -88,10 +93,30 @@ class TestHints:
         assert ask(client, document)["solutions"] == "multiple"
 
     def test_chains_come_with_their_links(self, client: TestClient) -> None:
-        givens = "..1.8.6.4.37.6.....5...............5.....6.1.8....4..3....5..7.....1.94..9.7...8."
-        way = client.post("/api/way", json={"game": game(givens)}).json()
+        way = client.post("/api/way", json={"game": game(CHAINS)}).json()
         links = [link for hint in way["hints"] if hint["step"] for link in hint["step"]["links"]]
+        assert links
         assert all(set(link) == {"start", "end", "strong"} for link in links)
+
+
+class TestPictures:
+    def test_a_stage_shows_no_more_than_it_tells(self, client: TestClient) -> None:
+        assert set(ask(client, game(), stage="where")["pictures"]) == {"where"}
+        pictures = ask(client, game())["pictures"]
+        assert "--ink-house" in pictures["technique"]["over"]
+        assert "--ink-placed" not in json.dumps(pictures["technique"])
+        assert "--ink-placed" in pictures["everything"]["over"]
+
+    def test_arrows_of_chains(self, client: TestClient) -> None:
+        way = client.post("/api/way", json={"game": game(CHAINS)}).json()
+        steps = [hint for hint in way["hints"] if hint["step"] and hint["step"]["links"]]
+        drawn = [hint["pictures"]["everything"]["over"] for hint in steps]
+        assert any('class="strong"' in one and "stroke-dasharray" in one for one in drawn)
+
+    def test_an_entry_that_is_shown_to_be_wrong_is_taken_away(self, client: TestClient) -> None:
+        wrong = ask(client, game(entries="...2" + "." * 77))["pictures"]
+        assert [wrong[stage]["without"] for stage in wrong] == [[], [], [3]]
+        assert "--ink-strike" in wrong["everything"]["over"]
 
 
 class TestWays:

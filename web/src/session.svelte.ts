@@ -1,7 +1,7 @@
 // The one place of the page that changes: the game on the board, what is selected, what is shown.
 import { NEW_CLOCK, readClock, startClock, stopClock, type Clock } from './game/clock';
 import * as play from './game/game';
-import { movesOf, narrowed, signsOf, STAGES, type Hint, type Mask, type Sign } from './game/hint';
+import { movesOf, narrowed, STAGES, type Hint, type Mask } from './game/hint';
 import { DEFAULT_SWITCHES, usedOf } from './game/assistance';
 import { entryMove, eraseMove, type Tool } from './game/entry';
 import { enter, type Move } from './game/move';
@@ -42,9 +42,9 @@ export class Session {
       this.isAllTold &&
       (movesOf(this.hint).length > 0 || this.hint.step !== undefined),
   );
-  readonly signs: ReadonlyMap<number, Sign> = $derived(
-    this.hint ? signsOf(this.hint, this.stage) : new Map<number, Sign>(),
-  );
+  readonly picture = $derived(this.hint?.pictures[this.stage]);
+  /** The cells whose name in the hint is pointed at. */
+  pointed = $state.raw<readonly number[]>([]);
 
   readonly isWon = $derived(this.game !== undefined && play.isWon(this.game));
   readonly isRunning = $derived(this.game !== undefined && play.isRunning(this.game));
@@ -128,6 +128,7 @@ export class Session {
 
   closeHint(): void {
     this.hint = undefined;
+    this.pointed = [];
   }
 
   /** Asks for a new puzzle; the running game stays until it is there. */

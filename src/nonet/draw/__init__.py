@@ -5,9 +5,21 @@
 <svg xmlns="http://www.w3.org/2000
 """
 
-from nonet.draw import svg
-from nonet.draw.palette import PALETTES, Palette, palette_named
-from nonet.draw.pictures import board, step
+from nonet.draw import stylesheet, svg
+from nonet.draw.palette import PALETTES, VARIABLES, Palette, palette_named
+from nonet.draw.pictures import Overlay, board, overlay, step
 from nonet.draw.scene import Scene
 
-__all__ = ["PALETTES", "Palette", "Scene", "board", "palette_named", "step", "svg"]
+__all__ = [
+    "PALETTES",
+    "VARIABLES",
+    "Overlay",
+    "Palette",
+    "Scene",
+    "board",
+    "overlay",
+    "palette_named",
+    "step",
+    "stylesheet",
+    "svg",
+]

@@ -12,6 +12,9 @@ from nonet.logic import Link, Node, Position, Step
 _BENDS = (0.0, 0.08, -0.08, 0.16, -0.16, 0.24, -0.24, 0.34, -0.34, 0.46, -0.46)
 """How far a curve may leave the straight line, as part of its length, the best liked first."""
 
+_NEAR_BENDS = (1.1, -1.1)
+"""The same between candidates side by side, whose discs leave no room for a straight arrow."""
+
 _SAMPLES = 24
 
 Obstacle = tuple[Point, float]
@@ -28,7 +31,8 @@ def arrows(plan: Plan, position: Position, step: Step) -> Iterator[Item]:
         drawn += _points(curve)
         dash = None if link.strong else (plan.side * 0.11, plan.side * 0.07)
         ink = "strong" if link.strong else "weak"
-        yield Arrow(curve, Stroke(ink, plan.side * 0.026, dash), plan.side * 0.15)
+        head = min(plan.side * 0.15, math.dist(curve.start, curve.end) * 0.4)
+        yield Arrow(curve, Stroke(ink, plan.side * 0.026, dash), head)
 
 
 def _groups(plan: Plan, step: Step) -> Iterator[Item]:
@@ -38,9 +42,18 @@ def _groups(plan: Plan, step: Step) -> Iterator[Item]:
         spots = sorted(plan.spot(cell, node.digit) for cell in node.cells)
         if len({x for x, _ in spots}) == 1 or len({y for _, y in spots}) == 1:
             if len(spots) > 1:
-                yield _capsule(spots[0], spots[-1], plan.note_size * 0.62, stroke)
+                yield from _capsules(spots, plan, stroke)
         else:  # cells of no common row or column
             yield from (Line(start, end, stroke) for start, end in pairwise(spots))
+
+
+def _capsules(spots: Sequence[Point], plan: Plan, stroke: Stroke) -> Iterator[Item]:
+    """One for each run of cells side by side: what lies between runs is not of the node."""
+    first = spots[0]
+    for spot, following in pairwise((*spots, None)):
+        if spot and not (following and math.dist(spot, following) < plan.side * 1.5):
+            yield _capsule(first, spot, plan.note_size * 0.62, stroke)
+            first = following or spot
 
 
 def _capsule(first: Point, last: Point, reach: float, stroke: Stroke) -> Rectangle:
@@ -55,7 +68,7 @@ def _obstacles(plan: Plan, position: Position) -> list[Obstacle]:
     labels = [(label, plan.side * 0.15) for _, label in plan.labels()]
     filled = [(plan.centre(cell), plan.side * 0.27) for cell, digit in enumerate(digits) if digit]
     open_ = [
-        (plan.spot(cell, digit), plan.note_size * 0.45)
+        (plan.spot(cell, digit), plan.note_size * 0.6)
         for cell, mask in enumerate(position.candidates)
         if not digits[cell]
         for digit in digits_in(mask)
@@ -68,7 +81,8 @@ def _best_curve(
 ) -> Curve:
     start, end = _ends(plan, link.start, link.end)
     near = [each for each in obstacles if _is_between(each[0], start, end, plan.side)]
-    curves = [_bent(start, end, bend, plan.note_size * 0.62) for bend in _BENDS]
+    bends = _NEAR_BENDS if math.dist(start, end) < 2 * plan.note_size else _BENDS
+    curves = [_bent(start, end, bend, plan.note_size * 0.62) for bend in bends]
     return min(curves, key=lambda curve: _cost(curve, near, drawn, plan))
 
 
@@ -95,7 +109,6 @@ def _bent(start: Point, end: Point, bend: float, gap: float) -> Curve:
     x, y = end.x - start.x, end.y - start.y
     first = start.moved(x / 3 - y * bend, y / 3 + x * bend)
     second = start.moved(2 * x / 3 - y * bend, 2 * y / 3 + x * bend)
-    gap = min(gap, math.hypot(x, y) / 3)
     return Curve(_nearer(start, first, gap), first, second, _nearer(end, second, gap))
 
 
@@ -112,10 +125,19 @@ def _points(curve: Curve) -> list[Point]:
 def _cost(curve: Curve, near: Sequence[Obstacle], drawn: Sequence[Point], plan: Plan) -> float:
     """How much a curve runs over: digits most, then other arrows; straight is best otherwise."""
     points = _points(curve)
-    hits = sum(min(math.dist(point, place) for point in points) < reach for place, reach in near)
+    met = (
+        reach for place, reach in near if min(math.dist(point, place) for point in points) < reach
+    )
+    hits = sum(met) / (plan.side * 0.15)
     close = plan.side * 0.08
     crossings = sum(any(math.dist(point, other) < close for other in drawn) for point in points)
     middle = curve.at(0.5)
     straight = Point((curve.start.x + curve.end.x) / 2, (curve.start.y + curve.end.y) / 2)
-    outside = any(not (0 < point.x < plan.width and 0 < point.y < plan.height) for point in points)
+    outside = not all(_is_inside(point, plan) for point in points)
     return hits + 0.5 * crossings + 0.2 * math.dist(middle, straight) / plan.side + 100 * outside
+
+
+def _is_inside(point: Point, plan: Plan) -> bool:
+    """Whether an arrow that runs through the point is seen in full."""
+    room = plan.side * 0.08
+    return room < point.x < plan.width - room and room < point.y < plan.height - room

@@ -125,6 +125,12 @@ SIMPLE = _palette("simple", _LIGHT)
 SIMPLE_DARK = _palette("simple-dark", _DARK)
 PRINT = _palette("print", _PRINT)
 
+VARIABLES = Palette(
+    "variables",
+    MappingProxyType({ink: f"var(--ink-{ink.replace('.', '-')})" for ink in LIGHT.colours}),
+)
+"""For pictures inside a page, whose style sheet says what the colours are."""
+
 PALETTES = {palette.name: palette for palette in (LIGHT, DARK, SIMPLE, SIMPLE_DARK, PRINT)}
 
 

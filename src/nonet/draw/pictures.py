@@ -1,6 +1,7 @@
 """Pictures of boards and steps, put together from their parts."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Puzzle
@@ -15,6 +16,13 @@ CELL = 10.0
 
 _BARE = {*SINGLES, "innie", "outie", "innie_or_outie_of_several"}
 """Techniques that people use without candidates."""
+
+
+class Overlay(NamedTuple):
+    """What a step adds to a board that is drawn already: below its digits, and above."""
+
+    under: tuple[Item, ...]
+    over: tuple[Item, ...]
 
 
 def board(
@@ -66,7 +74,7 @@ def step(
     need none, such as singles.
     """
     plan = Plan(position.layout, cell, labels)
-    shown = step.technique not in _BARE if candidates is None else candidates
+    shown = _needs_candidates(step) if candidates is None else candidates
     return Scene(
         plan.width,
         plan.height,
@@ -74,6 +82,23 @@ def step(
         step.technique.replace("_", " ") if title is None else title,
         _effects(position.layout, step) if description is None else description,
     )
+
+
+def overlay(
+    position: Position, step: Step, *, cell: float = CELL, candidates: bool | None = None
+) -> Overlay:
+    """The same marks, arrows and candidates for a board that somebody else draws, without edges."""
+    plan = Plan(position.layout, cell, edge=0)
+    shown = _needs_candidates(step) if candidates is None else candidates
+    over = (
+        *_strokes(plan, position, step, candidates=shown),
+        *_contents(plan, position, step, candidates=shown),
+    )
+    return Overlay(tuple(marks.tints(plan, position, step)), over)
+
+
+def _needs_candidates(step: Step) -> bool:
+    return step.technique not in _BARE
 
 
 def _board_items(plan: Plan, sheet: Sheet, *, candidates: bool) -> Iterator[Item]:
@@ -92,11 +117,21 @@ def _step_items(plan: Plan, position: Position, step: Step, *, candidates: bool)
     yield from marks.tints(plan, position, step)
     yield from background.parities(plan, position.puzzle.allowed)
     yield background.lines(plan)
+    yield from _strokes(plan, position, step, candidates=candidates)
+    yield from digits.digits(plan, position.puzzle.givens, position.entries)
+    yield from _contents(plan, position, step, candidates=candidates)
+
+
+def _strokes(plan: Plan, position: Position, step: Step, *, candidates: bool) -> Iterator[Item]:
+    """Frames and arrows."""
     yield from marks.frames(plan, step)
     yield from marks.placement_frames(plan, step)
     if candidates:
         yield from arrows.arrows(plan, position, step)
-    yield from digits.digits(plan, position.puzzle.givens, position.entries)
+
+
+def _contents(plan: Plan, position: Position, step: Step, *, candidates: bool) -> Iterator[Item]:
+    """What stands in empty cells: candidates, or only the digits that are placed."""
     if candidates:
         yield from marks.candidates(plan, position, step)
     else:

@@ -24,26 +24,30 @@ _CAGE_INSETS = (0.12, 0.27)  # where dashes run round them and a total stands ab
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A board with cells of `side` millimetres, with or without numbers of rows and columns."""
+    """A board with cells of `side` millimetres, with or without numbers of rows and columns.
+
+    `edge` is the room around the board, as part of a cell.
+    """
 
     layout: Layout
     side: float
     labelled: bool = False
+    edge: float = _EDGE
 
     @property
     def margin(self) -> float:
         """Left and above of the board."""
-        return self.side * (_LABEL if self.labelled else _EDGE)
+        return self.side * (_LABEL if self.labelled else self.edge)
 
     @property
     def width(self) -> float:
         """Of the whole picture."""
-        return self.margin + self.side * (self.layout.column_count + _EDGE)
+        return self.margin + self.side * (self.layout.column_count + self.edge)
 
     @property
     def height(self) -> float:
         """Of the whole picture."""
-        return self.margin + self.side * (self.layout.row_count + _EDGE)
+        return self.margin + self.side * (self.layout.row_count + self.edge)
 
     def at(self, row: float, column: float) -> Point:
         """The place of a row and column, counted in cells from the top left of the board."""

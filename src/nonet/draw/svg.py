@@ -37,6 +37,11 @@ def write(scene: Scene, palette: Palette = LIGHT) -> str:
     return "\n".join(_lines(scene, palette)) + "\n"
 
 
+def write_part(items: Iterable[Item], palette: Palette = LIGHT) -> str:
+    """Items as groups of shapes, to be put into another SVG."""
+    return "\n".join(_groups(items, palette))
+
+
 def _lines(scene: Scene, palette: Palette) -> Iterator[str]:
     width, height = _number(scene.width), _number(scene.height)
     yield (

@@ -6,7 +6,7 @@ from nonet.hints.hint import Hint
 from nonet.hints.kind import STAGES, Kind, Stage
 from nonet.hints.mistakes import find_mistake
 from nonet.hints.notes import find_wrong_notes
-from nonet.hints.picture import picture
+from nonet.hints.picture import overlay, picture
 from nonet.hints.question import Question
 from nonet.hints.reason import DeadEnd, NoDigit, NoPlace, Reason
 from nonet.hints.reveal import fitting_digits, reveal
@@ -27,6 +27,7 @@ __all__ = [
     "explain",
     "find",
     "fitting_digits",
+    "overlay",
     "picture",
     "reveal",
 ]

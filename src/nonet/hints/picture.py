@@ -1,9 +1,10 @@
 """The picture of a hint: as much of the step as a stage gives away, or what is wrong."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from nonet import draw
-from nonet.draw import Scene
+from nonet.draw import Overlay, Scene
 from nonet.hints.area import area_of
 from nonet.hints.hint import Hint
 from nonet.hints.kind import Kind, Stage
@@ -13,17 +14,39 @@ from nonet.logic import Mark, Position, Role, Step
 
 def picture(hint: Hint, stage: Stage = "everything") -> Scene:
     """The board of the hint, with what the stage tells marked on it."""
-    step = hint.step if hint.kind is Kind.STEP else None
-    shown = step if step and stage == "everything" else _marks_only(hint, stage)
-    position, candidates = hint.position, None if step and shown is step else False
-    if stage == "everything" and isinstance(hint.reason, Step) and hint.kind is Kind.MISTAKE:
-        shown, candidates = hint.reason, None
-        position = Position.of(hint.sheet.puzzle, hint.applied().entries)
-    if hint.kind is Kind.NOTES:
-        candidates = True
+    view = _view(hint, stage)
     return draw.step(
-        position, shown, candidates=candidates, title=hint.where, description=hint.text(stage)
+        view.position,
+        view.step,
+        candidates=view.candidates,
+        title=hint.where,
+        description=hint.text(stage),
     )
+
+
+def overlay(hint: Hint, stage: Stage, cell: float) -> tuple[Overlay, tuple[int, ...]]:
+    """The same for a board that is drawn already, and the entries that are in the way there."""
+    view = _view(hint, stage)
+    drawn = draw.overlay(view.position, view.step, cell=cell, candidates=view.candidates)
+    pairs = zip(hint.sheet.entries, view.position.digits, strict=True)
+    return drawn, tuple(cell for cell, (entry, shown) in enumerate(pairs) if entry and not shown)
+
+
+@dataclass(frozen=True, slots=True)
+class _View:
+    """What a picture shows; where nothing is said about candidates, the technique decides."""
+
+    position: Position
+    step: Step
+    candidates: bool | None = None
+
+
+def _view(hint: Hint, stage: Stage) -> _View:
+    if stage == "everything" and hint.step and hint.kind is Kind.STEP:
+        return _View(hint.position, hint.step)
+    if stage == "everything" and isinstance(hint.reason, Step) and hint.kind is Kind.MISTAKE:
+        return _View(Position.of(hint.sheet.puzzle, hint.applied().entries), hint.reason)
+    return _View(hint.position, _marks_only(hint, stage), hint.kind is Kind.NOTES)
 
 
 def _marks_only(hint: Hint, stage: Stage) -> Step:

@@ -4,15 +4,19 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from nonet import draw
 from nonet.core.layout import MAX_CELLS, HouseKind, Layout, Position
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
 from nonet.formats import read_sheet
-from nonet.hints import Hint, Kind, Stage
+from nonet.hints import STAGES, Hint, Kind, Stage, overlay
 from nonet.logic import Role, Step
 from nonet.words import Language
 
 _LONGEST = 2 * MAX_CELLS
+
+CELL = 64.0
+"""The side of a cell in the pictures of hints."""
 
 
 class HouseDocument(BaseModel):
@@ -129,11 +133,30 @@ class StepDocument(BaseModel):
         return cls.model_validate(step, from_attributes=True)
 
 
+class PictureDocument(BaseModel):
+    """What a hint adds to the board, as parts of an SVG: below the digits, and above.
+
+    Cells are 64 units wide, the board begins at 0, and inks are variables such as `--ink-strong`.
+    The entries of the cells in `without` are not shown.
+    """
+
+    under: str
+    over: str
+    without: list[int]
+
+    @classmethod
+    def of(cls, hint: Hint, stage: Stage) -> "PictureDocument":
+        """The picture of a hint at a stage."""
+        drawn, without = overlay(hint, stage, CELL)
+        under, over = (draw.svg.write_part(items, draw.VARIABLES) for items in drawn)
+        return cls(under=under, over=over, without=list(without))
+
+
 class HintDocument(BaseModel):
     """A hint up to a stage: what comes later is left out.
 
-    `area` are the cells to look at. `cells`, `digit`, `step` and `candidates`, one mask of digits
-    per cell, come with the last stage.
+    `area` are the cells to look at, `pictures` the drawings of the stages. `cells`, `digit`, `step`
+    and `candidates`, one mask of digits per cell, come with the last stage.
     """
 
     kind: Kind
@@ -141,6 +164,7 @@ class HintDocument(BaseModel):
     remark: str | None
     where: str
     area: list[int]
+    pictures: dict[Stage, PictureDocument]
     technique: str | None = None
     everything: str | None = None
     cells: list[int] = []
@@ -157,6 +181,7 @@ class HintDocument(BaseModel):
             remark=hint.remark,
             where=hint.where,
             area=list(hint.area),
+            pictures={each: PictureDocument.of(hint, each) for each in _up_to(stage)},
         )
         if stage != "where":
             document.technique = hint.technique
@@ -168,6 +193,10 @@ class HintDocument(BaseModel):
                 document.step = StepDocument.of(hint.step)
             document.candidates = list(hint.position.candidates)
         return document
+
+
+def _up_to(stage: Stage) -> tuple[Stage, ...]:
+    return STAGES[: STAGES.index(stage) + 1]
 
 
 class HintWish(BaseModel):

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { digitsIn, maskOf, movesOf, narrowed, readHint, signsOf, writeNotes } from './hint';
+import { digitsIn, maskOf, movesOf, narrowed, readHint, writeNotes } from './hint';
 
 const CELLS = 16;
+const NOTHING = { under: '', over: '', without: [] };
 const POINTING = {
   kind: 'step',
   solutions: 'unique',
@@ -10,17 +11,17 @@ const POINTING = {
   technique: 'Pointing',
   everything: 'all of it',
   area: [0, 1, 4, 5],
+  pictures: {
+    where: NOTHING,
+    technique: NOTHING,
+    everything: { under: '<g></g>', over: '<g></g>', without: [2] },
+  },
   cells: [2],
   digit: 0,
   step: {
     technique: 'pointing',
     placements: [],
     eliminations: [{ cell: 2, digit: 3 }],
-    marks: [
-      { role: 'pattern', cells: [0, 1], digits: [3], house: null },
-      { role: 'house', cells: [0, 1, 4, 5], digits: [], house: 8 },
-    ],
-    links: [{ start: { digit: 4, cells: [8] }, end: { digit: 3, cells: [0] }, strong: true }],
   },
   candidates: Array(CELLS).fill(0b1110),
 };
@@ -32,34 +33,9 @@ test('masks are sets of digits', () => {
   expect(digitsIn(maskOf([25]))).toEqual([25]);
 });
 
-describe('signs', () => {
-  test('only show the area at first', () => {
-    for (const stage of ['where', 'technique'] as const) {
-      const signs = signsOf(HINT, stage);
-      expect([...signs.keys()]).toEqual([0, 1, 4, 5]);
-      expect(signs.get(0)).toEqual({ tint: 'area', candidates: 0, chosen: 0, struck: 0 });
-    }
-  });
-
-  test('show pattern, links and what goes in the end, but no house', () => {
-    const signs = signsOf(HINT, 'everything');
-    expect([...signs.keys()].sort()).toEqual([0, 1, 2, 8]);
-    expect(signs.get(0)).toEqual({ tint: 'pattern', candidates: 0b1110, chosen: 0b100, struck: 0 });
-    expect(signs.get(2)).toEqual({ tint: 'target', candidates: 0b1110, chosen: 0, struck: 0b100 });
-    expect(signs.get(8)?.chosen).toBe(0b1000);
-  });
-
-  test('need no candidates where a digit is placed', () => {
-    const step = { ...POINTING.step, eliminations: [], placements: [{ cell: 1, digit: 2 }] };
-    const signs = signsOf(readHint({ ...POINTING, step }, CELLS), 'everything');
-    expect(signs.get(1)?.tint).toBe('placed');
-    expect(signs.get(0)?.candidates).toBe(0);
-  });
-
-  test('mark what is wrong', () => {
-    const mistake = readHint({ ...POINTING, kind: 'mistake', step: null, digit: 3 }, CELLS);
-    expect(signsOf(mistake, 'everything').get(2)?.tint).toBe('wrong');
-  });
+test('a picture for each stage', () => {
+  expect(HINT.pictures.where).toEqual(NOTHING);
+  expect(HINT.pictures.everything.without).toEqual([2]);
 });
 
 describe('applying', () => {
@@ -87,7 +63,9 @@ describe('applying', () => {
 test.each([
   ['nothing', null],
   ['no text', { ...POINTING, where: null }],
-  ['no list', { ...POINTING, area: 3 }],
+  ['no list', { ...POINTING, cells: 3 }],
+  ['no picture', { ...POINTING, pictures: { where: NOTHING } }],
+  ['half a picture', { ...POINTING, pictures: { ...POINTING.pictures, where: { under: '' } } }],
   ['a cell outside', { ...POINTING, cells: [16] }],
   ['half a cell', { ...POINTING, cells: [1.5] }],
   ['too few candidates', { ...POINTING, candidates: [1] }],

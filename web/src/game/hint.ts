@@ -1,4 +1,4 @@
-// A hint as the server sends it: its texts, stage by stage, and the step that it shows.
+// A hint as the server sends it: its texts and pictures, stage by stage, and the step that it shows.
 import { isCount } from './document';
 import { symbolOf } from './symbols';
 
@@ -14,24 +14,24 @@ export interface Candidate {
   readonly digit: number;
 }
 
-export interface Spots {
-  readonly cells: readonly number[];
-  readonly digits: readonly number[];
-}
-
 export interface Step {
   readonly placements: readonly Candidate[];
   readonly eliminations: readonly Candidate[];
-  /** The cells of the pattern, and the digits that matter in them. */
-  readonly pattern: readonly Spots[];
+}
+
+/** What the server has drawn: parts of an SVG, below the digits of the board and above them. */
+export interface Picture {
+  readonly under: string;
+  readonly over: string;
+  /** The cells whose entries are not to be seen. */
+  readonly without: readonly number[];
 }
 
 export interface Hint {
   readonly kind: string;
   readonly remark: string | undefined;
   readonly texts: Readonly<Record<Stage, string>>;
-  /** Where to look. */
-  readonly area: readonly number[];
+  readonly pictures: Readonly<Record<Stage, Picture>>;
   /** The cells that the hint is about, and the digit that is wrong or right there, 0 for none. */
   readonly cells: readonly number[];
   readonly digit: number;
@@ -39,17 +39,6 @@ export interface Hint {
   /** What is still possible in each cell. */
   readonly candidates: readonly Mask[];
 }
-
-/** What a cell shows while a hint is told. */
-export interface Sign {
-  readonly tint: 'area' | 'pattern' | 'target' | 'placed' | 'wrong' | undefined;
-  readonly candidates: Mask;
-  /** Those of the candidates that matter, and those that go. */
-  readonly chosen: Mask;
-  readonly struck: Mask;
-}
-
-const NO_SIGN: Sign = { tint: undefined, candidates: 0, chosen: 0, struck: 0 };
 
 export class HintError extends Error {}
 
@@ -59,13 +48,13 @@ export function readHint(document: unknown, cellCount: number): Hint {
   const texts = { where, technique, everything };
   if (typeof kind !== 'string' || !isCount(digit) || !isTexts(texts))
     throw new HintError('a hint has a kind, a digit and three texts');
-  const area = readNumbers(rest['area'], cellCount);
+  const pictures = readPictures(rest['pictures'], cellCount);
   const cells = readNumbers(rest['cells'], cellCount);
   const candidates = readNumbers(rest['candidates']);
   if (candidates.length !== cellCount) throw new HintError(`the board has ${cellCount} cells`);
   const step = rest['step'] ? readStep(rest['step'], cellCount) : undefined;
   const told = typeof remark === 'string' ? remark : undefined;
-  return { kind, remark: told, texts, area, cells, digit, step, candidates };
+  return { kind, remark: told, texts, pictures, cells, digit, step, candidates };
 }
 
 /** The moves that do what the hint says; a wrong entry is erased. */
@@ -73,13 +62,6 @@ export function movesOf({ kind, cells, digit, step }: Hint): readonly Candidate[
   if (step) return step.placements;
   if (kind === 'mistake') return cells.map((cell) => ({ cell, digit: 0 }));
   return kind === 'trial' ? cells.map((cell) => ({ cell, digit })) : [];
-}
-
-/** What each cell shows at a stage; cells without a sign are left out. */
-export function signsOf(hint: Hint, stage: Stage): ReadonlyMap<number, Sign> {
-  if (stage !== 'everything')
-    return new Map(hint.area.map((cell) => [cell, { ...NO_SIGN, tint: 'area' }]));
-  return hint.step ? signsOfStep(hint.step, hint.candidates) : signsOfFault(hint);
 }
 
 /** Candidates by cell, the way in which the server reads notes. */
@@ -105,50 +87,25 @@ export function maskOf(digits: readonly number[]): Mask {
   return digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0);
 }
 
-function signsOfStep(step: Step, candidates: readonly Mask[]): ReadonlyMap<number, Sign> {
-  const signs = new Map<number, Sign>();
-  const sign = (cell: number, change: Partial<Sign>): void => {
-    const before = signs.get(cell) ?? NO_SIGN;
-    signs.set(cell, { ...before, candidates: shown(cell), ...change });
-  };
-  // a step that only places digits is clear without candidates
-  const shown = (cell: number): Mask => (step.eliminations.length ? candidates[cell]! : 0);
-  for (const { cells, digits } of step.pattern)
-    for (const cell of cells) {
-      const chosen = (signs.get(cell)?.chosen ?? 0) | maskOf(digits);
-      sign(cell, { tint: 'pattern', chosen });
-    }
-  for (const { cell, digit } of step.eliminations) {
-    const { tint = 'target', struck } = signs.get(cell) ?? { struck: 0 };
-    sign(cell, { tint, struck: struck | maskOf([digit]) });
-  }
-  for (const { cell } of step.placements) sign(cell, { tint: 'placed' });
-  return signs;
-}
-
-function signsOfFault({ kind, cells }: Hint): ReadonlyMap<number, Sign> {
-  const tint = kind === 'trial' ? 'placed' : 'wrong';
-  return new Map(cells.map((cell) => [cell, { ...NO_SIGN, tint }]));
-}
-
 function readStep(document: unknown, cellCount: number): Step {
-  const { placements, eliminations, marks, links } = fields(document);
-  const nodes = readList(links).flatMap((link) => [fields(link)['start'], fields(link)['end']]);
-  const inCells = readList(marks).filter((mark) => fields(mark)['house'] === null);
+  const { placements, eliminations } = fields(document);
   return {
     placements: readList(placements).map((one) => readCandidate(one, cellCount)),
     eliminations: readList(eliminations).map((one) => readCandidate(one, cellCount)),
-    pattern: [
-      ...inCells.map((mark) => ({
-        cells: readNumbers(fields(mark)['cells'], cellCount),
-        digits: readNumbers(fields(mark)['digits']),
-      })),
-      ...nodes.map((node) => ({
-        cells: readNumbers(fields(node)['cells'], cellCount),
-        digits: readNumbers([fields(node)['digit']]),
-      })),
-    ],
   };
+}
+
+function readPictures(document: unknown, cellCount: number): Record<Stage, Picture> {
+  const { where, technique, everything } = fields(document);
+  const read = (picture: unknown): Picture => readPicture(picture, cellCount);
+  return { where: read(where), technique: read(technique), everything: read(everything) };
+}
+
+function readPicture(document: unknown, cellCount: number): Picture {
+  const { under, over, without } = fields(document);
+  if (typeof under !== 'string' || typeof over !== 'string')
+    throw new HintError('a picture has two layers');
+  return { under, over, without: readNumbers(without, cellCount) };
 }
 
 function readCandidate(document: unknown, cellCount: number): Candidate {
