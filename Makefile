@@ -20,7 +20,7 @@ WEB := $(wildcard src/nonet/words/*.po) \
 BUILD := env PYTHONPATH=build_backend $(BIN)/python -m nonet_build
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench soak develop page chromium pictures docs lock clean test-all test-native
+.PHONY: help play test check format bench soak develop page chromium postgresql pictures docs lock clean test-all test-native
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1 \t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -36,6 +36,7 @@ test-all:
 	$(STEP) 'lint and types' $(MAKE) --no-print-directory check
 	$(STEP) 'TypeScript tests' $(BUILD) npm test --silent
 	$(STEP) 'the browser for the tests' $(MAKE) --no-print-directory chromium
+	$(STEP) 'the database server for the tests' $(MAKE) --no-print-directory postgresql
 	$(STEP) 'Python and browser tests' $(BIN)/python -m pytest
 	$(STEP) 'native tests under sanitizers' $(MAKE) --no-print-directory test-native
 
@@ -67,6 +68,9 @@ page: $(VENV)/page ## build the web page into the package
 
 chromium: ## install the browser that the tests drive
 	@scripts/chromium
+
+postgresql: ## install the database server that the tests start
+	@scripts/postgresql
 
 pictures: develop chromium ## take the pictures of the page anew
 	@$(BIN)/python -m pytest tests/e2e/pictures.py

@@ -2,14 +2,16 @@
 
 import re
 import signal
+from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
 from shell import nonet, start
 
 
-def test_it_tells_its_address_and_ends_by_ctrl_c() -> None:
-    with start("play", "--port", "0", "--no-browser") as process:
+def test_it_tells_its_address_and_ends_by_ctrl_c(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    with start("play", "--port", "0", "--no-browser", "--data", str(data)) as process:
         assert process.stdout
         line = process.stdout.readline().decode()
         found = re.search(r"http://127\.0\.0\.1:\d+/", line)
@@ -19,10 +21,11 @@ def test_it_tells_its_address_and_ends_by_ctrl_c() -> None:
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=60)
     assert (process.returncode, out, err) == (0, b"", b"")
+    assert (data / "nonet.sqlite").exists()
 
 
 def test_an_address_that_is_not_ours() -> None:
-    outcome = nonet("play", "--host", "203.0.113.1", "--no-browser")
+    outcome = nonet("play", "--host", "203.0.113.1", "--no-browser", "--database", "sqlite://")
     assert outcome.code == 2
     assert outcome.err.startswith("nonet: cannot listen at '203.0.113.1'")
 
@@ -32,3 +35,10 @@ def test_a_port_that_cannot_be(port: str) -> None:
     outcome = nonet("play", "--port", port)
     assert outcome.code == 2
     assert "--port" in outcome.err
+
+
+def test_a_database_that_cannot_be(tmp_path: Path) -> None:
+    (tmp_path / "nonet.sqlite").write_text("no database" * 100)
+    outcome = nonet("play", "--data", str(tmp_path))
+    assert outcome.code == 2
+    assert outcome.err.startswith("nonet: cannot open the database")

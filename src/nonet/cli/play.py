@@ -1,15 +1,21 @@
 """`nonet play`: the page in the browser."""
 
+from pathlib import Path
+
 import click
 
 from nonet.server.run import serve
+from nonet.store import database_url
 
 EPILOG = """\b
 Examples:
   nonet play
   nonet play --port 9000 --no-browser
+  nonet play --data games
+  nonet play --database postgresql://me@localhost/nonet
 
-Nonet listens on this computer only unless --host says otherwise. Ctrl+C ends it.
+Nonet listens on this computer only unless --host says otherwise. Ctrl+C ends it. Games are kept
+in your own folder for data, or where --data or --database say.
 """
 
 
@@ -20,7 +26,16 @@ Nonet listens on this computer only unless --host says otherwise. Ctrl+C ends it
     help="The port to listen on.",
 )  # fmt: skip
 @click.option("--browser/--no-browser", default=True, help="Open the page in the browser.")
-def command(host: str, port: int, browser: bool) -> int:
+@click.option(
+    "--data", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER",
+    help="The folder where games are kept.",
+)  # fmt: skip
+@click.option(
+    "--database", envvar="NONET_DATABASE", metavar="URL", show_envvar=True,
+    help="The database where games are kept: SQLite or PostgreSQL.",
+)  # fmt: skip
+def command(host: str, port: int, browser: bool, data: Path | None, database: str | None) -> int:
     """Start Nonet and open its page in the browser."""
-    serve(host, port, open_browser=browser)
+    url = database_url(None if data else database, data)
+    serve(host, port, open_browser=browser, database=url)
     return 0

@@ -5,19 +5,27 @@ from collections.abc import Collection
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
-from nonet.server import hints, puzzles
+from nonet.server import games, hints, puzzles
 from nonet.server.guard import Guard
 from nonet.server.page import Page
 from nonet.server.problems import add_problems
+from nonet.store import Database, open_database
+from nonet.store.games import OutdatedError
 
 
-def create_app(names: Collection[str] = ()) -> FastAPI:
-    """The application; `names` are host names that it answers for, beside localhost."""
+def create_app(names: Collection[str] = (), database: Database | None = None) -> FastAPI:
+    """The application; `names` are host names that it answers for, beside localhost.
+
+    Without a database it keeps games in memory only.
+    """
     app = FastAPI(title="Nonet", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     app.add_middleware(GZipMiddleware, minimum_size=500)
     app.add_middleware(Guard, names=names)
+    app.state.database = database or open_database()
     add_problems(app)
+    app.add_exception_handler(OutdatedError, games.answer_outdated)
     app.include_router(puzzles.router)
     app.include_router(hints.router)
+    app.include_router(games.router)
     app.mount("/", Page())
     return app

@@ -1,4 +1,4 @@
-"""Errors over HTTP as problem details (RFC 9457)."""
+"""Errors over HTTP as problem details (RFC 9457), in the language of whoever asks."""
 
 from collections.abc import Mapping
 from http import HTTPStatus
@@ -11,7 +11,10 @@ from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
 from nonet.errors import NonetError
+from nonet.server.languages import language_of
 from nonet.server.wishes import describe
+from nonet.store import StoreError
+from nonet.words import translate_error
 
 
 class Problem(BaseModel):
@@ -24,39 +27,65 @@ class Problem(BaseModel):
 
 
 class ProblemResponse(JSONResponse):
-    """A problem as the answer to a request."""
+    """A problem as the answer to a request; `more` stands beside what every problem has."""
 
     media_type = "application/problem+json"
 
-    def __init__(self, status: int, detail: str, headers: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        status: int,
+        detail: str,
+        headers: Mapping[str, str] | None = None,
+        more: Mapping[str, object] | None = None,
+    ) -> None:
         title = HTTPStatus(status).phrase
         problem = Problem(title=title, status=status, detail=detail)
         super().__init__(
-            problem.model_dump(), status, {"Cache-Control": "no-store", **(headers or {})}
+            {**problem.model_dump(), **(more or {})},
+            status,
+            {"Cache-Control": "no-store", **(headers or {})},
         )
+
+
+def problem(
+    request: Request,
+    status: int,
+    error: Exception | str,
+    headers: Mapping[str, str] | None = None,
+    more: Mapping[str, object] | None = None,
+) -> ProblemResponse:
+    """A problem whose English sentence is told in the language of the request."""
+    language = language_of(request.headers)
+    told = {"Content-Language": language, **(headers or {})}
+    return ProblemResponse(status, translate_error(language, error), told, more)
 
 
 def add_problems(app: FastAPI) -> None:
     """Lets the application answer every error with problem details."""
     app.add_exception_handler(HTTPException, _answer_http)
     app.add_exception_handler(RequestValidationError, _answer_invalid)
+    app.add_exception_handler(StoreError, _answer_not_kept)
     app.add_exception_handler(NonetError, _answer_bad_input)
     app.add_exception_handler(Exception, _answer_unexpected)
 
 
-async def _answer_http(_: Request, error: Exception) -> ProblemResponse:
+async def _answer_http(request: Request, error: Exception) -> ProblemResponse:
     http = cast("HTTPException", error)
-    return ProblemResponse(http.status_code, str(http.detail), http.headers)
+    return problem(request, http.status_code, str(http.detail), http.headers)
 
 
-async def _answer_invalid(_: Request, error: Exception) -> ProblemResponse:
+async def _answer_invalid(request: Request, error: Exception) -> ProblemResponse:
     invalid = cast("RequestValidationError", error)
-    return ProblemResponse(422, describe(invalid.errors()))
+    return problem(request, 422, describe(invalid.errors()))
 
 
-async def _answer_bad_input(_: Request, error: Exception) -> ProblemResponse:
-    return ProblemResponse(422, str(error))
+async def _answer_not_kept(request: Request, error: Exception) -> ProblemResponse:
+    return problem(request, 503, error)
 
 
-async def _answer_unexpected(_: Request, __: Exception) -> ProblemResponse:
-    return ProblemResponse(500, "this should not have happened; the server's output says more")
+async def _answer_bad_input(request: Request, error: Exception) -> ProblemResponse:
+    return problem(request, 422, error)
+
+
+async def _answer_unexpected(request: Request, _: Exception) -> ProblemResponse:
+    return problem(request, 500, "this should not have happened; the server's output says more")

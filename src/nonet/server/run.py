@@ -10,25 +10,37 @@ import uvicorn
 
 from nonet.errors import NonetError
 from nonet.server.app import create_app
+from nonet.store import open_database
+from nonet.store.database import IN_MEMORY
 
 
-def serve(host: str = "127.0.0.1", port: int = 8765, open_browser: bool = True) -> None:
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8765,
+    open_browser: bool = True,
+    database: str = IN_MEMORY,
+) -> None:
     """Serves the page and prints its address; returns when the user stops it by Ctrl+C.
 
-    A free port is taken if somebody else has `port`; 0 takes any free one.
+    A free port is taken if somebody else has `port`; 0 takes any free one. Games are kept in the
+    database of a URL.
     """
+    store = open_database(database)
     listener = _listen(host, port)
     address = _address_of(listener, host)
     if port not in (0, listener.getsockname()[1]):
         _say(f"Port {port} is taken by another program, so here is another one.")
     _say(f"Nonet is at {address} (Ctrl+C ends it)")
     names = filter(None, (host, socket.gethostname()))
-    config = uvicorn.Config(create_app([*names]), log_level="warning", timeout_graceful_shutdown=1)
+    config = uvicorn.Config(
+        create_app([*names], store), log_level="warning", timeout_graceful_shutdown=1
+    )
     if open_browser and _has_browser():
         # the socket listens already, so the page cannot come too early
         webbrowser.open(address)
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[listener])
+    store.close()
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -5,6 +5,7 @@ Every text is in the catalogues `cs.po`, `de.po` and `en.po`, by its key; the pa
 
 from nonet.words.catalogue import text
 from nonet.words.conflicts import explain_conflict
+from nonet.words.errors import translate_error
 from nonet.words.explain import explain, technique_idea, technique_name
 from nonet.words.houses import house_name, house_names
 from nonet.words.language import LANGUAGES, Language, choose_language
@@ -28,4 +29,5 @@ __all__ = [
     "technique_idea",
     "technique_name",
     "text",
+    "translate_error",
 ]

@@ -1,0 +1,49 @@
+"""Goals: stages of the level mode and puzzles of a day, reached by winning the game of one."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from nonet.store.tables import GameRow, GoalRow, named
+
+KINDS = ("stage", "daily")
+"""What a puzzle's `info` may name as the goal that it belongs to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A goal that was reached: when first, and in how many milliseconds at best."""
+
+    kind: str
+    name: str
+    best: int
+    reached: int
+
+
+def find_goals(session: Session) -> list[Goal]:
+    """All goals that were reached, in the order in which they were."""
+    rows = session.scalars(select(GoalRow).order_by(GoalRow.reached, GoalRow.kind, GoalRow.name))
+    return [Goal(row.kind, row.name, row.best, row.reached) for row in rows]
+
+
+def add_goals(session: Session, goals: Iterable[Goal]) -> None:
+    """Adds goals that were reached elsewhere: the earlier time and the better result count."""
+    for goal in goals:
+        row = session.get(GoalRow, (goal.kind, goal.name), with_for_update=True)
+        if row is None:
+            row = GoalRow(kind=goal.kind, name=goal.name, best=goal.best, reached=goal.reached)
+            session.add(row)
+        row.best, row.reached = min(row.best, goal.best), min(row.reached, goal.reached)
+
+
+def reach_goals(session: Session, game: GameRow) -> None:
+    """Notes the goals that a game has reached, if it is won."""
+    if game.ended is None:
+        return
+    info = game.document["puzzle"].get("info", {})
+    names = {kind: named(info.get(kind)) for kind in KINDS}
+    add_goals(
+        session, [Goal(kind, name, game.time, game.ended) for kind, name in names.items() if name]
+    )
