@@ -4,6 +4,7 @@ import nonet
 
 NAMES = [
     "Act",
+    "Additions",
     "Cage",
     "Card",
     "Control",
@@ -21,6 +22,8 @@ NAMES = [
     "Result",
     "Sheet",
     "Status",
+    "Survey",
+    "additions",
     "candidates",
     "canonical",
     "challenge",
@@ -35,6 +38,7 @@ NAMES = [
     "hint",
     "is_solution",
     "is_unique",
+    "needless",
     "rate",
     "rate_many",
     "read",
@@ -42,6 +46,7 @@ NAMES = [
     "solutions",
     "solve",
     "solve_many",
+    "survey",
     "trace",
     "verify",
     "write",

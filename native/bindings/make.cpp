@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "../batch.h"
+#include "../make/additions.h"
 #include "../make/board_puzzle.h"
 #include "../make/cages.h"
 #include "../make/canonical.h"
@@ -238,6 +239,28 @@ std::optional<std::pair<CageList, nb::bytes>> make_cages(const Shape& shape,
   return std::pair(std::move(cages), as_bytes(killer->solution));
 }
 
+using AdditionLists = std::vector<std::vector<std::pair<Cell, Digit>>>;
+
+std::pair<AdditionLists, bool> list_additions(const nb::bytes& solutions, int cells,
+                                              std::size_t most, Control& control) {
+  const auto* digits = reinterpret_cast<const Digit*>(solutions.c_str());
+  const std::span<const Digit> grids(digits, solutions.size());
+  if (cells < 1 || grids.size() % cells != 0 || grids.size() < 2 * std::size_t(cells) || most < 1) {
+    throw nb::value_error("two solutions at least are needed, with a digit for each cell");
+  }
+  Additions found;
+  {
+    nb::gil_scoped_release unlocked;
+    found = find_additions(grids, cells, most, control);
+  }
+  AdditionLists lists;
+  for (const auto& list : found.lists) {
+    auto& pairs = lists.emplace_back();
+    for (const Addition& addition : list) pairs.emplace_back(addition.cell, addition.digit);
+  }
+  return {std::move(lists), found.proven};
+}
+
 }  // namespace
 }  // namespace nonet::make
 
@@ -263,6 +286,10 @@ void bind_make(nb::module_& module) {
   module.def("make_cages", &make::make_cages, "shape"_a, "neighbours"_a, "least"_a, "most"_a,
              "seed"_a, "control"_a,
              "Cages that leave one solution without any givens, and that; None when stopped.");
+  module.def(
+      "find_additions", &make::list_additions, "solutions"_a, "cells"_a, "most"_a, "control"_a,
+      "The shortest lists of cells and digits that leave one of the solutions (all different, "
+      "back to back), and whether they are proven to be the shortest.");
   module.def("classic_moved", &make::find_moved, "puzzle"_a,
              "The puzzles with one given in another place or of another digit.");
   module.def("classic_replaced", &make::find_replaced, "puzzle"_a, "control"_a,

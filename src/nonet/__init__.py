@@ -9,6 +9,7 @@
 """
 
 from nonet.api import (
+    additions,
     candidates,
     canonical,
     challenge,
@@ -23,6 +24,7 @@ from nonet.api import (
     hint,
     is_solution,
     is_unique,
+    needless,
     rate,
     rate_many,
     read,
@@ -30,6 +32,7 @@ from nonet.api import (
     solutions,
     solve,
     solve_many,
+    survey,
     trace,
     verify,
     write,
@@ -40,10 +43,11 @@ from nonet.core.sheet import Sheet
 from nonet.engine import Act, Control, Count, Event, Result, Status
 from nonet.errors import FormatError, LayoutError, NonetError, PuzzleError
 from nonet.logic.rating import Rating
-from nonet.make import Card, Recipe
+from nonet.make import Additions, Card, Recipe, Survey
 
 __all__ = [
     "Act",
+    "Additions",
     "Cage",
     "Card",
     "Control",
@@ -61,6 +65,8 @@ __all__ = [
     "Result",
     "Sheet",
     "Status",
+    "Survey",
+    "additions",
     "candidates",
     "canonical",
     "challenge",
@@ -75,6 +81,7 @@ __all__ = [
     "hint",
     "is_solution",
     "is_unique",
+    "needless",
     "rate",
     "rate_many",
     "read",
@@ -82,6 +89,7 @@ __all__ = [
     "solutions",
     "solve",
     "solve_many",
+    "survey",
     "trace",
     "verify",
     "write",

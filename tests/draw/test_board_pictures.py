@@ -180,3 +180,23 @@ def test_boards_of_any_shape_can_be_drawn(puzzle: Puzzle) -> None:
 def test_an_empty_sheet_is_a_board() -> None:
     puzzle = SHEETS["mini"].puzzle
     assert draw.board(puzzle) == draw.board(Sheet(puzzle))
+
+
+def test_the_more_solutions_have_a_candidate_the_bigger_its_disc() -> None:
+    puzzle = Puzzle(named("4x4"), "1...34......4...")
+    counts = [(6, 0, 0, 0)] * 15 + [(0, 1, 0, 5)]
+    scene = draw.heat(puzzle, counts)
+    small, big = [item for item in scene.items if isinstance(item, Circle)]
+    assert small.radius < big.radius
+    assert (small.fill, big.fill) == ("heat_0", "heat_4")
+    assert [text.text for text in texts(scene, "marked")] == ["2", "4"]
+    assert [text.text for text in texts(scene, "entry")] == ["1"] * 11
+
+
+@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("look", draw.PALETTES)
+def test_every_heat_map_is_well_formed_in_every_look(name: str, look: str) -> None:
+    puzzle = SHEETS[name].puzzle
+    counts = [range(puzzle.layout.size)] * puzzle.layout.cell_count
+    text = draw.svg.write(draw.heat(puzzle, counts, labels=True), draw.palette_named(look))
+    assert ET.fromstring(text).findtext("{*}title") == "What the solutions have"

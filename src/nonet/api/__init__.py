@@ -12,6 +12,7 @@ from nonet.api.arguments import PuzzleLike, as_control, as_puzzle
 from nonet.api.hinting import candidates, explain, hint, reveal
 from nonet.api.making import canonical, generate, generate_many, verify
 from nonet.api.series import challenge, daily
+from nonet.api.setting import additions, needless, survey
 from nonet.core.puzzle import Grid, Puzzle, as_grid
 from nonet.core.sheet import Sheet
 from nonet.core.status import Status
@@ -23,6 +24,7 @@ from nonet.logic import rating
 from nonet.logic.rating import Rating
 
 __all__ = [
+    "additions",
     "as_puzzle",
     "candidates",
     "canonical",
@@ -38,6 +40,7 @@ __all__ = [
     "hint",
     "is_solution",
     "is_unique",
+    "needless",
     "rate",
     "rate_many",
     "read",
@@ -45,6 +48,7 @@ __all__ = [
     "solutions",
     "solve",
     "solve_many",
+    "survey",
     "trace",
     "verify",
     "write",

@@ -22,14 +22,21 @@ from nonet.cli.run import Run
 from nonet.cli.source import Source
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Puzzle
+from nonet.core.symbols import symbol_of
 from nonet.engine import Control
 from nonet.formats.boards import name_of
+from nonet.logic import Candidate
+from nonet.make.additions import NOTHING
+from nonet.make.survey import MOST_OF_MEDIUM, kind_of
 
-MOST = 11
+MOST = MOST_OF_MEDIUM + 1
 """Solutions are counted this far: more make no difference to the class."""
 
 PATIENCE = 2.0
-"""Seconds that the search for needless givens may take."""
+"""Seconds that the search for needless or missing givens may take."""
+
+SHOWN = 8
+"""So many ways to make a puzzle unique are told; JSON has more of them."""
 
 EPILOG = f"""\b
 Examples:
@@ -38,7 +45,9 @@ Examples:
 
 \b
 The class is that of the earlier desktop program: unsolvable (no solution), easy (1), medium
-(2 to 10) or hard (more than 10). A puzzle is minimal when no given can be left out.
+(2 to 10) or hard (more than 10). A puzzle is minimal when no given can be left out. Where there
+are several solutions, it is told which digits to add so that one is left, as few as possible;
+'nonet survey' tells more about them.
 
 {EXITS}"""
 
@@ -55,6 +64,10 @@ class Report:
     kind: str | None
     minimal: bool | None
     needless: list[str] | None
+    additions: list[list[str]] | None
+    """Lists of digits that leave one solution, such as r1c2=3; the shortest that were found."""
+    shortest: bool | None
+    """Whether it is proven that nothing shorter would do."""
 
 
 @click.command(epilog=EPILOG)
@@ -63,7 +76,7 @@ class Report:
 @output_options
 @input_options
 def command(given: Input, output: Output, effort: Effort, *, unique: bool) -> int:
-    """Tell what is right and wrong with puzzles: conflicts, solutions, givens that could go."""
+    """Tell what is right and wrong with puzzles: conflicts, solutions, givens to add or drop."""
     run = Run(effort.deadline)
     source = Source(given.puzzles, given.format, given.board)
     with run.output(output.path) as out:
@@ -88,16 +101,21 @@ def command(given: Input, output: Output, effort: Effort, *, unique: bool) -> in
 def examine(puzzle: Puzzle, control: Control) -> Report:
     """Finds out everything about the puzzle, as far as time allows."""
     found = api.count(puzzle, MOST, control=control)
-    needless = _find_needless(puzzle) if found == 1 and not found.stopped else None
+    number = None if found.stopped else int(found)
+    patience = Control(PATIENCE, control)
+    needless = _find_needless(puzzle, patience) if number == 1 else None
+    additions = api.additions(puzzle, control=patience) if number and number > 1 else NOTHING
     return Report(
         board=_board_of(puzzle.layout),
         cells=puzzle.layout.cell_count,
         givens=puzzle.given_count,
         conflicts=api.conflicts(puzzle),
-        solutions=None if found.stopped else int(found),
-        kind=None if found.stopped else kind_of(found),
+        solutions=number,
+        kind=None if number is None else kind_of(number),
         minimal=None if needless is None else not needless,
         needless=needless,
+        additions=[_names(puzzle.layout, one) for one in additions.lists] or None,
+        shortest=additions.proven if additions.lists else None,
     )
 
 
@@ -106,29 +124,13 @@ def _board_of(layout: Layout) -> str:
     return f"{name} with {len(layout.cages)} cages" if layout.cages else name
 
 
-def kind_of(solutions: int) -> str:
-    """The class of a puzzle by its number of solutions.
-
-    >>> [kind_of(number) for number in (0, 1, 2, 10, 11)]
-    ['unsolvable', 'easy', 'medium', 'medium', 'hard']
-    """
-    if solutions <= 1:
-        return ("unsolvable", "easy")[solutions]
-    return "medium" if solutions <= 10 else "hard"
+def _find_needless(puzzle: Puzzle, control: Control) -> list[str] | None:
+    needless = api.needless(puzzle, control=control)
+    return None if needless is None else [puzzle.layout.cell_name(cell) for cell in needless]
 
 
-def _find_needless(puzzle: Puzzle) -> list[str] | None:
-    """The givens that could be left out, each for itself; None when that takes too long."""
-    control = Control(PATIENCE)
-    needless = []
-    for cell, digit in enumerate(puzzle.givens):
-        if digit:
-            needed = api.has_solution_without(puzzle, cell, digit, control=control)
-            if needed is None:
-                return None
-            if not needed:
-                needless.append(puzzle.layout.cell_name(cell))
-    return needless
+def _names(layout: Layout, additions: Sequence[Candidate]) -> list[str]:
+    return [f"{layout.cell_name(cell)}={symbol_of(digit)}" for cell, digit in additions]
 
 
 def describe(report: Report) -> str:
@@ -147,6 +149,8 @@ def _lines(report: Report) -> Sequence[tuple[str, str]]:
         lines.append(("class", report.kind))
     if report.needless is not None:
         lines.append(("minimal", _minimal(report.needless)))
+    if report.additions:
+        lines.append(("add", _additions(report.additions, proven=bool(report.shortest))))
     return lines
 
 
@@ -160,3 +164,13 @@ def _minimal(needless: list[str]) -> str:
     if not needless:
         return "yes: every given is needed"
     return f"no: each of these could be left out: {', '.join(needless)}"
+
+
+def _additions(lists: list[list[str]], *, proven: bool) -> str:
+    """How many digits it takes, and which."""
+    number = len(lists[0])
+    told = [" ".join(one) for one in lists[:SHOWN]]
+    more = [f"or {len(lists) - SHOWN} other ways"] if len(lists) > SHOWN else []
+    digits = "1 digit" if number == 1 else f"{number} digits"
+    bound = "" if number == 1 else ", not fewer" if proven else ", perhaps fewer"
+    return f"{digits}{bound}, so that one solution is left: {', '.join(told + more)}"

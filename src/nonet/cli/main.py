@@ -21,6 +21,7 @@ COMMANDS = {
     "hint": "Tell what to look at next in a game.",
     "explain": "Solve like a person, and explain every step.",
     "check": "Tell what is right and wrong with a puzzle.",
+    "survey": "Tell how many solutions have each digit in each cell.",
     "rate": "Tell how hard puzzles are.",
     "verify": "Check the cards of generated puzzles.",
     "canonical": "Tell which 9x9 puzzles are essentially the same.",

@@ -7,7 +7,7 @@
 
 from nonet.draw import stylesheet, svg
 from nonet.draw.palette import PALETTES, VARIABLES, Palette, palette_named
-from nonet.draw.pictures import Overlay, board, overlay, step
+from nonet.draw.pictures import Overlay, board, heat, overlay, step
 from nonet.draw.scene import Scene
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "Palette",
     "Scene",
     "board",
+    "heat",
     "overlay",
     "palette_named",
     "step",

@@ -43,6 +43,12 @@ _INKS = {
     "given": _Shades("#111111", "#f2f3f5", "#000000"),
     "entry": _Shades("#1a4fb4", "#8ab8ff", "#000000"),
     "note": _Shades("#5c5c5c", "#b0b5bf", "#4a4a4a"),
+    # how many solutions have a candidate, from few to many
+    "heat_0": _Shades("#eef4fb", "#20303f", "#f4f4f4"),
+    "heat_1": _Shades("#d3e4f7", "#264a63", "#e4e4e4"),
+    "heat_2": _Shades("#b0d0f0", "#2c6285", "#d0d0d0"),
+    "heat_3": _Shades("#8ab9e8", "#2f78a6", "#b9b9b9"),
+    "heat_4": _Shades("#68a5e0", "#2f86bd", "#a2a2a2"),
     # a step
     "marked": _Shades("#000000", "#ffffff", "#000000"),
     "same": _Shades("#d6e6ff", "#233b60", "#e2e2e2"),

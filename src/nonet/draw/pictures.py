@@ -1,12 +1,13 @@
 """Pictures of boards and steps, put together from their parts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
 from nonet.draw import arrows, background, digits, marks
+from nonet.draw.heat import heat as _heat_items
 from nonet.draw.plan import Plan
 from nonet.draw.scene import Item, Scene
 from nonet.logic import SINGLES, Position, Step
@@ -99,6 +100,31 @@ def overlay(
 
 def _needs_candidates(step: Step) -> bool:
     return step.technique not in _BARE
+
+
+def heat(
+    puzzle: Puzzle,
+    counts: Sequence[Sequence[int]],
+    *,
+    cell: float = CELL,
+    labels: bool = False,
+    title: str | None = None,
+    description: str | None = None,
+) -> Scene:
+    """A picture of how many solutions have each digit in each cell, as `nonet.survey` counts them.
+
+    Cells that are the same in all solutions show their digit. In others every digit stands on a
+    disc: the more solutions have it, the bigger and darker that is.
+    """
+    plan = Plan(puzzle.layout, cell, labels)
+    solutions = sum(counts[0]) if counts else 0
+    return Scene(
+        plan.width,
+        plan.height,
+        tuple(_heat_items(plan, puzzle, counts)),
+        "What the solutions have" if title is None else title,
+        f"Counted in {solutions} solutions" if description is None else description,
+    )
 
 
 def _board_items(plan: Plan, sheet: Sheet, *, candidates: bool) -> Iterator[Item]:
