@@ -1,6 +1,7 @@
 // What the page asks of the server, and the ways in which that can fail.
 import type { Game } from './game/game';
-import { readHint, writeNotes, type Hint, type Mask } from './game/hint';
+import { readHint, writeNotes, type Hint } from './game/hint';
+import type { Mask } from './game/masks';
 import { readPuzzle, writePuzzle, type Puzzle } from './game/puzzle';
 import { writeLine } from './game/symbols';
 

@@ -1,7 +1,8 @@
 // The one place of the page that changes: the game on the board, what is selected, what is shown.
 import { NEW_CLOCK, readClock, startClock, stopClock, type Clock } from './game/clock';
 import * as play from './game/game';
-import { movesOf, narrowed, STAGES, type Hint, type Mask } from './game/hint';
+import { movesOf, narrowed, STAGES, type Hint } from './game/hint';
+import type { Mask } from './game/masks';
 import { DEFAULT_SWITCHES, usedOf } from './game/assistance';
 import { entryMove, eraseMove, type Tool } from './game/entry';
 import { enter, type Move } from './game/move';

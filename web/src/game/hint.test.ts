@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digitsIn, maskOf, movesOf, narrowed, readHint, writeNotes } from './hint';
+import { movesOf, narrowed, readHint, writeNotes } from './hint';
 
 const CELLS = 16;
 const NOTHING = { under: '', over: '', without: [] };
@@ -26,12 +26,6 @@ const POINTING = {
   candidates: Array(CELLS).fill(0b1110),
 };
 const HINT = readHint(POINTING, CELLS);
-
-test('masks are sets of digits', () => {
-  expect(digitsIn(0b1011)).toEqual([1, 2, 4]);
-  expect(maskOf([1, 2, 4])).toBe(0b1011);
-  expect(digitsIn(maskOf([25]))).toEqual([25]);
-});
 
 test('a picture for each stage', () => {
   expect(HINT.pictures.where).toEqual(NOTHING);

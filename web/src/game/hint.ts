@@ -1,13 +1,11 @@
 // A hint as the server sends it: its texts and pictures, stage by stage, and the step that it shows.
 import { isCount } from './document';
+import { digitsIn, maskOf, type Mask } from './masks';
 import { symbolOf } from './symbols';
 
 export type Stage = 'where' | 'technique' | 'everything';
 
 export const STAGES: readonly Stage[] = ['where', 'technique', 'everything'];
-
-/** Digits as bits: bit 0 stands for digit 1. */
-export type Mask = number;
 
 export interface Candidate {
   readonly cell: number;
@@ -77,14 +75,6 @@ export function narrowed(notes: ReadonlyMap<number, Mask>, hint: Hint): Readonly
   for (const { cell, digit } of hint.step?.eliminations ?? [])
     left.set(cell, (left.get(cell) ?? hint.candidates[cell]!) & ~maskOf([digit]));
   return left;
-}
-
-export function digitsIn(mask: Mask): number[] {
-  return Array.from({ length: 25 }, (_, bit) => bit + 1).filter((digit) => mask & maskOf([digit]));
-}
-
-export function maskOf(digits: readonly number[]): Mask {
-  return digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0);
 }
 
 function readStep(document: unknown, cellCount: number): Step {
