@@ -30,8 +30,9 @@ def hint(
     """What to look at next: a mistake, notes that leave out the right digit, or the easiest step.
 
     `entries` are the player's digits, `notes` one mask of digits per cell (bit 0 for digit 1, 0
-    where there are none), both instead of what the game brings along. Without a deadline it takes
-    ten seconds at most.
+    where there are none), both instead of what the game brings along. Notes may be full, or sparse:
+    digits only where they can go in some cells of a box. Without a deadline it takes ten seconds at
+    most.
 
     >>> found = hint("..3..4...1....2.", entries="1...............")
     >>> found.where

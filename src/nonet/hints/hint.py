@@ -97,9 +97,15 @@ class Hint:
         return replace(self.sheet, notes=tuple(notes))
 
     def _after_step(self, step: Step) -> Sheet:
-        """Candidates go from the notes; a cell that had none gets notes of what is left."""
-        sheet = self._with_entries(dict(step.placements))
-        notes = list(sheet.notes)
+        """Candidates go from the notes; a cell that had none gets notes of what is left.
+
+        Sparse notes cannot tell that a candidate is gone, so all cells get full ones instead.
+        """
+        sheet, candidates = self._with_entries(dict(step.placements)), self.position.candidates
+        is_sparse = any(
+            note and mask & ~note for note, mask in zip(sheet.notes, candidates, strict=True)
+        )
+        notes = list(candidates if is_sparse and step.eliminations else sheet.notes)
         for cell, digit in step.eliminations:
-            notes[cell] = (notes[cell] or self.position.candidates[cell]) & ~mask_of([digit])
+            notes[cell] = (notes[cell] or candidates[cell]) & ~mask_of([digit])
         return replace(sheet, notes=tuple(notes))

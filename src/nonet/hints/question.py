@@ -1,5 +1,6 @@
 """What a hint is asked about: the game so far, and what is known about the solution."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -8,6 +9,9 @@ from nonet.core.puzzle import Grid, Puzzle, as_grid
 from nonet.core.sheet import Sheet
 from nonet.engine import Control, Status
 from nonet.errors import PuzzleError
+from nonet.hints import reading
+from nonet.hints.culprits import has_no_solution
+from nonet.hints.deadend import find_dead_end
 from nonet.hints.hint import Hint
 from nonet.hints.kind import Kind
 from nonet.hints.reason import Reason
@@ -53,12 +57,44 @@ class Question:
     def position(self) -> Position:
         """How far the player is, notes included."""
         unique = self.status is Status.UNIQUE
-        return Position.of(self.puzzle, self.sheet.entries, self.sheet.notes, unique=unique)
+        return Position.of(self.puzzle, self.sheet.entries, self.notes, unique=unique)
+
+    @cached_property
+    def notes(self) -> tuple[int, ...]:
+        """What the player's notes leave for each cell, 0 where they say nothing.
+
+        They are read the way in which fewer of them are wrong.
+        """
+        layout, written = self.puzzle.layout, self.sheet.notes
+        wrong = self._count_wrong(written) if any(written) else 0
+        if not wrong or not reading.can_be_sparse(layout):
+            return written
+        sparse = reading.candidates_of_sparse(layout, self.digits, written)
+        possible = Position.of(self.puzzle, self.sheet.entries).candidates
+        odd = reading.count_idle(self.digits, written, possible)
+        odd += reading.count_forgotten(layout, self.digits, written)
+        return sparse if self._count_wrong(sparse) + odd < wrong else written
+
+    def _count_wrong(self, notes: tuple[int, ...]) -> int:
+        if self.solution:
+            return len(reading.missing(self.digits, notes, self.solution))
+        if find_dead_end(Position.of(self.puzzle, self.sheet.entries, notes)):
+            return 1
+        is_known = self.status is Status.MULTIPLE
+        return int(is_known and has_no_solution(self.narrowed(notes), self.part()))
+
+    def narrowed(self, notes: Sequence[int]) -> Puzzle:
+        """The game as a puzzle: entries are givens, and notes say what cells may hold."""
+        layout = self.puzzle.layout
+        everything = (1 << layout.size) - 1
+        allowed = self.puzzle.allowed or (everything,) * layout.cell_count
+        masks = (mask & (note or everything) for mask, note in zip(allowed, notes, strict=True))
+        return Puzzle(layout, self.digits, tuple(masks))
 
     @property
     def digits(self) -> Grid:
         """Givens and entries together."""
-        return self.position.digits
+        return bytes(map(max, self.puzzle.givens, self.sheet.entries))
 
     def about(self, sheet: Sheet) -> "Question":
         """The same question about another state of the same puzzle."""

@@ -64,7 +64,7 @@ def choose_step(question: Question) -> Step | None:
 
 def _is_noted(question: Question, single: Step) -> bool:
     """Whether the player's notes of the cell hold one digit only."""
-    return question.sheet.notes[single.placements[0].cell].bit_count() == 1
+    return question.notes[single.placements[0].cell].bit_count() == 1
 
 
 def changed_cells(step: Step) -> tuple[int, ...]:
