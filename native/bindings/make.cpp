@@ -139,23 +139,6 @@ Bytes find_moved(const nb::bytes& puzzle) {
   return as_list(found);
 }
 
-Bytes find_replaced(const nb::bytes& puzzle, const Control& control) {
-  const Grid givens = as_grid(puzzle);
-  check_unique(givens);
-  std::vector<Grid> found;
-  {
-    nb::gil_scoped_release unlocked;
-    const Neighbourhood here(givens);
-    for (int first = 0; first < here.count(); ++first) {
-      for (int second = 0; second < first && !control.should_stop(); ++second) {
-        const std::vector<Grid> replaced = here.find_replaced(first, second);
-        found.insert(found.end(), replaced.begin(), replaced.end());
-      }
-    }
-  }
-  return as_list(found);
-}
-
 nb::bytes as_bytes(const std::vector<Digit>& digits) {
   return nb::bytes(reinterpret_cast<const char*>(digits.data()), digits.size());
 }
@@ -292,8 +275,6 @@ void bind_make(nb::module_& module) {
       "back to back), and whether they are proven to be the shortest.");
   module.def("classic_moved", &make::find_moved, "puzzle"_a,
              "The puzzles with one given in another place or of another digit.");
-  module.def("classic_replaced", &make::find_replaced, "puzzle"_a, "control"_a,
-             "Most of the puzzles with two givens replaced by two others.");
 }
 
 }  // namespace nonet

@@ -21,23 +21,28 @@ class Neighbourhood {
   int count() const { return static_cast<int>(cells_.size()); }
   const Grid& givens() const { return givens_; }
 
+  struct Pair {
+    int first, second;  // numbers of givens
+    int freedom;        // the product of theirs
+  };
+  // The pairs that are worth a try at merging: few solutions without either of them.
+  std::vector<Pair> promising_pairs() const;
+
   // The puzzles with this given (by its number) in another place or of another digit.
   std::vector<Grid> find_moved(int number);
   // The puzzles with two givens replaced by one.
   std::vector<Grid> find_merged(int first, int second);
-  // Those with two givens replaced by two, of which one at least is a digit of the same solution.
-  std::vector<Grid> find_replaced(int first, int second) const;
 
  private:
-  bool is_needed(int cell) const;
+  int count_others(int cell) const;
   const classic::Occurrences& known(int number);
   Grid without(int number) const;
   classic::Candidate given(int number) const { return {cells_[number], givens_[cells_[number]]}; }
 
   Grid givens_;
-  std::vector<int> cells_;  // of the givens
-  Grid solved_;
-  classic::Candidates solution_;  // the same
+  std::vector<int> cells_;        // of the givens
+  std::vector<int> freedom_;      // how many solutions more there are without each of them, up to 8
+  classic::Candidates solution_;  // of the puzzle
   // For each given what occurs in the solutions when it is taken away, once somebody has asked.
   std::vector<std::optional<classic::Occurrences>> known_;
 };

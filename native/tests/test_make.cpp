@@ -182,10 +182,6 @@ TEST(make_few_givens_and_their_neighbours) {
       CHECK_EQUAL(count_solutions(moved, 2), 1U);
     }
   }
-  for (const Grid& replaced : here.find_replaced(3, 11)) {
-    CHECK_EQUAL(count_givens(replaced), 20);
-    CHECK_EQUAL(count_solutions(replaced, 2), 1U);
-  }
 }
 
 TEST(make_batches_on_threads_are_the_same) {
