@@ -22,12 +22,20 @@ def test_lines_in_a_pipe() -> None:
 
 
 def test_a_table_for_people() -> None:
-    head, row, other = nonet("rate", "--pretty", HARD, SMALL).lines
+    head, row, other = nonet("rate", "--pretty", "--language", "en", HARD, SMALL).lines
     assert head.split() == ["ER", "EP", "ED", "level", "score", "tedium", "hardest"]
     assert row.split()[:5] == ["1", "7.2", "1.5", "1.5", "master"]
     assert other.split()[:5] == ["2", "1.2", "1.2", "1.2", "beginner"]
-    assert row.endswith("3 x forcing xy chain")
+    assert row.endswith("3 x Forcing XY-Chain")
     assert row.index("master") == head.index("level")
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), [("cs", "Skrytý jediný kandidát"), ("de", "Versteckter Single")]
+)
+def test_techniques_by_their_names(language: str, name: str) -> None:
+    _, row = nonet("rate", "--pretty", "--language", language, EASY).lines
+    assert row.endswith(f" x {name}")
 
 
 def test_csv() -> None:
@@ -56,7 +64,7 @@ def test_json() -> None:
     ("puzzle", "line"),
     [
         (LOOSE, "# more than one solution"),
-        (CLASH, "# no solution: row 1 has the digit 5 more than once: r1c1, r1c2"),
+        (CLASH, "# no solution. In row 1, 5 stands more than once: in r1c1 and r1c2."),
     ],
 )
 def test_without_a_rating_it_fails(puzzle: str, line: str) -> None:

@@ -9,7 +9,8 @@ import click
 
 from nonet import api, draw
 from nonet.cli import board
-from nonet.cli.guide import Guide, guide_options, printable, tree_of
+from nonet.cli.guide import Guide, guide_options, tree_of
+from nonet.cli.language import printable
 from nonet.cli.options import EXITS, Input, Output, input_options, output_options
 from nonet.cli.run import Run
 from nonet.cli.sink import open_sink

@@ -1,6 +1,5 @@
 """What `nonet hint` and `nonet explain` share: options, marked boards, JSON."""
 
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import wraps
@@ -11,6 +10,7 @@ import click
 from nonet.cli import board
 from nonet.cli.answer import sheet_of
 from nonet.cli.board import Look
+from nonet.cli.language import language_option
 from nonet.cli.options import Command
 from nonet.cli.run import Run
 from nonet.cli.source import Item
@@ -20,7 +20,7 @@ from nonet.core.symbols import symbol_of
 from nonet.engine import Control
 from nonet.hints import STAGES, Hint, Kind, Stage
 from nonet.logic import Candidate, Step
-from nonet.words import LANGUAGES, choose_language
+from nonet.words import Language
 
 _PATTERN = Look("yellow", "*")
 _REMOVED = Look("red", "-")
@@ -32,7 +32,7 @@ _WRONG = Look("red")
 class Guide:
     """Whom to help, and how long to think about it."""
 
-    language: str
+    language: Language
     deadline: float | None
     patience: float
     with_notes: bool
@@ -51,10 +51,7 @@ def guide_options(patience: float) -> Callable[[Command], Command]:
     """--language, --deadline and --no-notes; each puzzle may take so many seconds."""
 
     def decorate(command: Command) -> Command:
-        @click.option(
-            "--language", type=click.Choice(LANGUAGES),
-            help="The language of the texts; that of the system, if it is one of these.",
-        )  # fmt: skip
+        @language_option
         @click.option(
             "--deadline", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS",
             help=f"Give up after so many seconds in all; without it, {patience:g} for each puzzle.",
@@ -62,20 +59,13 @@ def guide_options(patience: float) -> Callable[[Command], Command]:
         @click.option("--no-notes", is_flag=True, help="Do not look at the notes of the game.")
         @wraps(command)
         def wrapped(
-            language: str | None, deadline: float | None, no_notes: bool, **rest: object
+            language: Language, deadline: float | None, no_notes: bool, **rest: object
         ) -> object:
-            chosen = language or choose_language(system_language())
-            return command(guide=Guide(chosen, deadline, patience, not no_notes), **rest)
+            return command(guide=Guide(language, deadline, patience, not no_notes), **rest)
 
         return wrapped
 
     return decorate
-
-
-def system_language() -> str:
-    """What the environment says about the language of messages."""
-    names = ("LC_ALL", "LC_MESSAGES", "LANG")
-    return next(filter(None, map(os.environ.get, names)), "")
 
 
 def show(hint: Hint, stage: Stage, stream: TextIO) -> str:
@@ -124,9 +114,3 @@ def _effects(layout: Layout, step: Step) -> dict[str, object]:
         "placements": named(step.placements, "="),
         "eliminations": named(step.eliminations, "<>"),
     }
-
-
-def printable(text: str, stream: TextIO) -> str:
-    """The text with a question mark for every letter that the stream cannot carry."""
-    encoding = stream.encoding or "utf-8"
-    return text.encode(encoding, "replace").decode(encoding)

@@ -6,7 +6,8 @@ from typing import TextIO
 import click
 
 from nonet import draw
-from nonet.cli.guide import Guide, guide_options, printable, show
+from nonet.cli.guide import Guide, guide_options, show
+from nonet.cli.language import printable
 from nonet.cli.options import EXITS, Input, Output, input_options, output_options
 from nonet.cli.run import Run
 from nonet.cli.sink import open_sink

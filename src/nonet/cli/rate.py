@@ -11,6 +11,7 @@ import click
 
 from nonet import api
 from nonet.cli import answer
+from nonet.cli.language import language_option, printable
 from nonet.cli.options import (
     EXITS,
     Effort,
@@ -24,6 +25,7 @@ from nonet.cli.run import Run
 from nonet.cli.source import Item, Source
 from nonet.engine import Result, Status
 from nonet.logic.rating import Rating
+from nonet.words import Language, technique_name
 
 COLUMNS = ["puzzle", "er", "ep", "ed", "level", "score"]
 
@@ -45,7 +47,8 @@ What the figures say:
   score    the length of the way: each step counts as much as its technique is hard
   tedium   how often there was little to find: a step counts 1/k where singles could fill
            k cells, and 1 where there was no single
-  hardest  how many steps are as hard as the hardest, and what technique that is
+  hardest  how many steps are as hard as the hardest, and what technique that is, in the
+           language of --language
 
 Classic 9x9 puzzles are rated exactly as Sudoku Explainer 1.2.1 rates them; other boards the same
 way by Nonet's own ladder, on the same scale and with the same levels. A puzzle with no solution or
@@ -61,10 +64,13 @@ WriteRating = Callable[[int, Item, Rating], str]
 
 @click.command(epilog=EPILOG)
 @click.option("--csv", "as_csv", is_flag=True, help="Write a table with commas and a head line.")
+@language_option
 @effort_options
 @output_options
 @input_options
-def command(given: Input, output: Output, effort: Effort, *, as_csv: bool) -> int:
+def command(
+    given: Input, output: Output, effort: Effort, *, language: Language, as_csv: bool
+) -> int:
     """Rate puzzles: how hard the hardest step is, and how long the way."""
     if as_csv and output.as_json:
         raise click.UsageError("--csv and --json exclude each other")
@@ -72,24 +78,26 @@ def command(given: Input, output: Output, effort: Effort, *, as_csv: bool) -> in
     source = Source(given.puzzles, given.format, given.board)
     work = partial(api.rate_many, workers=effort.workers, control=run.control)
     with run.output(output.path) as out:
-        head, write = _writer(output, as_csv, out)
+        head, write = _writer(output, as_csv, language, out)
         if head:
             print(head, file=out)
         for number, (item, rating) in enumerate(run.through(source, work), 1):
             run.failed |= rating.status in (Status.NONE, Status.MULTIPLE)
-            print(write(number, item, rating), file=out)
+            print(printable(write(number, item, rating), out), file=out)
             if rating.status is Status.STOPPED:
                 break
     return run.code
 
 
-def _writer(output: Output, as_csv: bool, out: TextIO) -> tuple[str, WriteRating]:
+def _writer(
+    output: Output, as_csv: bool, language: Language, out: TextIO
+) -> tuple[str, WriteRating]:
     """The line above all ratings, if any, and how each is written."""
     if output.as_json:
         return "", _as_json
     if as_csv:
         return ",".join(COLUMNS), _as_csv
-    return (TITLES, _as_row) if output.is_pretty(out) else ("", _as_line)
+    return (TITLES, partial(_as_row, language)) if output.is_pretty(out) else ("", _as_line)
 
 
 def _as_line(_: int, item: Item, rating: Rating) -> str:
@@ -98,17 +106,19 @@ def _as_line(_: int, item: Item, rating: Rating) -> str:
     return f"{rating} {rating.level} {rating.score}"
 
 
-def _as_row(number: int, item: Item, rating: Rating) -> str:
+def _as_row(language: Language, number: int, item: Item, rating: Rating) -> str:
     if rating.status is not Status.UNIQUE:
         return f"{number:>6}  {_explain(item, rating)}"
     return (
         f"{number:>6}  {rating.er:>4}  {rating.ep:>4}  {rating.ed:>4}  {rating.level:<8}  "
-        f"{rating.score:>6}  {rating.tedium:>6}  {_hardest(rating)}"
+        f"{rating.score:>6}  {rating.tedium:>6}  {_hardest(language, rating)}"
     )
 
 
-def _hardest(rating: Rating) -> str:
-    return f"{rating.hardest_steps} x {rating.hardest_technique.replace('_', ' ')}"
+def _hardest(language: Language, rating: Rating) -> str:
+    if not rating.hardest_steps:
+        return ""
+    return f"{rating.hardest_steps} x {technique_name(language, rating.hardest_technique)}"
 
 
 def _as_csv(_: int, item: Item, rating: Rating) -> str:
