@@ -67,7 +67,7 @@ def test_a_deadline_and_a_control_exclude_each_other() -> None:
 
 def test_conflicts_are_sentences() -> None:
     assert nonet.conflicts(EASY) == []
-    assert nonet.conflicts(CLASH)[0] == "row 1 has the digit 5 more than once: r1c1, r1c2"
+    assert nonet.conflicts(CLASH)[0] == "In row 1, 5 stands more than once: in r1c1 and r1c2."
 
 
 def test_solutions_are_recognised() -> None:

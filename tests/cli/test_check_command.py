@@ -36,8 +36,8 @@ def test_the_class_goes_by_the_number_of_solutions(puzzle: str, kind: str, code:
 
 def test_conflicts_are_explained() -> None:
     lines = nonet("check", CLASH).lines
-    assert "conflict   row 1 has the digit 5 more than once: r1c1, r1c2" in lines
-    assert "conflict   box 1 has the digit 5 more than once: r1c1, r1c2" in lines
+    assert "conflict   In row 1, 5 stands more than once: in r1c1 and r1c2." in lines
+    assert "conflict   In box 1, 5 stands more than once: in r1c1 and r1c2." in lines
 
 
 def test_uniqueness_where_it_is_asked_for() -> None:

@@ -44,7 +44,7 @@ def test_several_solutions_fail_only_where_one_is_asked_for() -> None:
 def test_a_conflict_is_named() -> None:
     outcome = nonet("solve", CLASH)
     assert outcome.code == 1
-    assert outcome.lines == ["# no solution: row 1 has the digit 5 more than once: r1c1, r1c2"]
+    assert outcome.lines == ["# no solution. In row 1, 5 stands more than once: in r1c1 and r1c2."]
 
 
 def test_json() -> None:
@@ -53,7 +53,7 @@ def test_json() -> None:
     assert [answer["status"] for answer in answers] == ["unique", "none", "multiple"]
     assert answers[0] == {"number": 1, "puzzle": EASY, "status": "unique", "solution": SOLVED}
     assert answers[1]["solution"] is None
-    assert "row 1 has the digit 5" in answers[1]["conflicts"][0]
+    assert "In row 1, 5 stands" in answers[1]["conflicts"][0]
 
 
 def test_pretty() -> None:

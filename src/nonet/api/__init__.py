@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from nonet import engine
-from nonet.api.arguments import PuzzleLike, as_control, as_puzzle
+from nonet.api.arguments import PuzzleLike, as_control, as_language, as_puzzle
 from nonet.api.hinting import candidates, explain, hint, reveal
 from nonet.api.making import canonical, generate, generate_many, verify
 from nonet.api.series import challenge, daily
@@ -16,7 +16,7 @@ from nonet.api.setting import additions, needless, survey
 from nonet.core.puzzle import Grid, Puzzle, as_grid
 from nonet.core.sheet import Sheet
 from nonet.core.status import Status
-from nonet.core.verify import describe_conflict, find_conflicts
+from nonet.core.verify import find_conflicts
 from nonet.core.verify import is_solution as _is_solution
 from nonet.engine import Control, Count, Event, Result, classic
 from nonet.errors import FormatError, NonetError, PuzzleError
@@ -187,15 +187,17 @@ def has_solution_without(
     return engine.has_solution_without(puzzle, cell, digit, as_control(deadline, control))
 
 
-def conflicts(puzzle: PuzzleLike) -> list[str]:
+def conflicts(puzzle: PuzzleLike, *, language: str = "en") -> list[str]:
     """Every rule that the givens already break, one sentence each.
 
     >>> conflicts("1.1.............")
-    ['row 1 has the digit 1 more than once: r1c1, r1c3']
+    ['In row 1, 1 stands more than once: in r1c1 and r1c3.']
     """
-    puzzle = as_puzzle(puzzle)
+    from nonet import words  # noqa: PLC0415  (not needed before something is wrong)
+
+    puzzle, spoken = as_puzzle(puzzle), as_language(language)
     found = find_conflicts(puzzle, puzzle.givens)
-    return [describe_conflict(puzzle.layout, conflict) for conflict in found]
+    return [words.explain_conflict(spoken, puzzle.layout, conflict) for conflict in found]
 
 
 def is_solution(puzzle: PuzzleLike, grid: Grid | str) -> bool:

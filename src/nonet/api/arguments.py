@@ -1,9 +1,14 @@
 """What the functions of the library accept: puzzles or their text, deadlines or controls."""
 
+from typing import TYPE_CHECKING
+
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
 from nonet.engine import Control
 from nonet.errors import NonetError
+
+if TYPE_CHECKING:
+    from nonet.words import Language
 
 PuzzleLike = Puzzle | str
 """A puzzle, or its text in any format."""
@@ -37,3 +42,13 @@ def as_control(deadline: float | None, control: Control | None) -> Control | Non
     if control is not None:
         raise NonetError("give a deadline or a control, not both: Control(seconds) has its own")
     return Control(deadline)
+
+
+def as_language(wish: str) -> "Language":
+    """The language of a wish: cs, de or en."""
+    from nonet.words import LANGUAGES  # noqa: PLC0415  (not needed before somebody wants texts)
+
+    for language in LANGUAGES:
+        if language == wish:
+            return language
+    raise NonetError(f"there is no language {wish!r}; right would be {', '.join(LANGUAGES)}")

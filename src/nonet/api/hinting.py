@@ -3,16 +3,14 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from nonet.api.arguments import Game, as_control, as_sheet
+from nonet.api.arguments import Game, as_control, as_language, as_sheet
 from nonet.core.puzzle import Givens, as_grid
 from nonet.core.sheet import Sheet
 from nonet.engine import Control
-from nonet.errors import NonetError
 from nonet.logic.step import Candidate
 
 if TYPE_CHECKING:  # the words are not needed before somebody asks for a hint
     from nonet.hints import Hint, Way
-    from nonet.words import Language
 
 PATIENCE = 10.0
 """Seconds that a hint may take where neither deadline nor control says otherwise."""
@@ -45,7 +43,7 @@ def hint(
     from nonet import hints  # noqa: PLC0415  (not needed before somebody asks)
 
     sheet = _sheet(game, entries, notes)
-    return hints.find(sheet, _language(language), _control(deadline, control))
+    return hints.find(sheet, as_language(language), _control(deadline, control))
 
 
 def explain(
@@ -68,7 +66,7 @@ def explain(
     from nonet import hints  # noqa: PLC0415  (as above)
 
     sheet = _sheet(game, entries, notes)
-    return hints.explain(sheet, _language(language), _control(deadline, control))
+    return hints.explain(sheet, as_language(language), _control(deadline, control))
 
 
 def reveal(
@@ -110,15 +108,6 @@ def _sheet(game: Game, entries: Givens, notes: Sequence[int] = ()) -> Sheet:
     sheet = as_sheet(game)
     grid = as_grid(sheet.puzzle.layout, entries) if entries else sheet.entries
     return Sheet(sheet.puzzle, grid, tuple(notes) or sheet.notes)
-
-
-def _language(wish: str) -> "Language":
-    from nonet.words import LANGUAGES  # noqa: PLC0415  (as above)
-
-    for language in LANGUAGES:
-        if language == wish:
-            return language
-    raise NonetError(f"there is no language {wish!r}; right would be {', '.join(LANGUAGES)}")
 
 
 def _control(deadline: float | None, control: Control | None) -> Control:

@@ -84,5 +84,5 @@ def in_format(format: str) -> WriteAnswer:
 def explain(puzzle: Puzzle, result: Result) -> str:
     """What there is to say about a result that is not simply one solution."""
     if result.status is Status.NONE:
-        return ": ".join(["no solution", *api.conflicts(puzzle)[:1]])
+        return ". ".join(["no solution", *api.conflicts(puzzle)[:1]])
     return MULTIPLE if result.status is Status.MULTIPLE else result.status.value

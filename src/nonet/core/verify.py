@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from nonet.core.layout import Cage, House, Layout, cage_bounds
+from nonet.core.layout import Cage, House, cage_bounds
 from nonet.core.puzzle import Grid, Puzzle
 
 
@@ -62,20 +62,6 @@ def is_solution(puzzle: Puzzle, grid: Grid) -> bool:
         and all(given in (0, digit) for given, digit in zip(puzzle.givens, grid, strict=True))
         and not find_conflicts(puzzle, grid)
     )
-
-
-def describe_conflict(layout: Layout, conflict: Conflict) -> str:
-    """One sentence about a conflict."""
-    names = ", ".join(map(layout.cell_name, conflict.cells))
-    match conflict:
-        case Repeat(House() as house, digit):
-            return f"{house.name} has the digit {digit} more than once: {names}"
-        case Repeat(_, digit):
-            return f"a cage has the digit {digit} more than once: {names}"
-        case WrongTotal(cage):
-            return f"the cage {names} cannot add up to {cage.total}"
-        case NotAllowed(digit):
-            return f"{names} does not allow the digit {digit}"
 
 
 def _find_repeats(group: House | Cage, grid: Grid) -> Iterator[Repeat]:
