@@ -16,18 +16,27 @@ from nonet.core.sheet import Sheet
 from nonet.engine import Status
 from nonet.hints import Hint, Kind
 from nonet.lessons.example import examples
+from nonet.server.cards import CardDocument
 from nonet.server.documents import HintDocument, PuzzleDocument
 
 
 @pytest.fixture
 def player(context: BrowserContext, server: Server) -> Player:
     """A player with a puzzle that begins with a naked single in r5c5."""
-    puzzle = PuzzleDocument.of(read(EASY)).model_dump_json()
+    puzzle = made(read(EASY)).model_dump_json()
     player = Player(context.new_page())
     player.page.route("**/api/puzzle*", lambda route: route.fulfill(body=puzzle))
     player.page.goto(server.address)
     player.wait_for_board()
     return player
+
+
+def made(puzzle: Puzzle) -> CardDocument:
+    """A puzzle as the server sends new ones."""
+    document = PuzzleDocument.of(puzzle)
+    return CardDocument(
+        puzzle=document, solution=None, solutions=1, rating=None, recipe="", seed=1, fits=True
+    )
 
 
 def answer(document: BaseModel, route: Route) -> None:
@@ -88,7 +97,7 @@ def test_a_chain_is_drawn_with_arrows(context: BrowserContext, server: Server) -
     hint = Hint(Kind.STEP, sheet, position, Status.UNIQUE, "en", cells, step=step)
     page = context.new_page()
     bodies: dict[str, BaseModel] = {
-        "**/api/puzzle*": PuzzleDocument.of(filled),
+        "**/api/puzzle*": made(filled),
         "**/api/hint": HintDocument.of(hint, "everything"),
     }
     for address, body in bodies.items():

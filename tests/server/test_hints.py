@@ -84,7 +84,7 @@ class TestHints:
         assert (hint["kind"], hint["solutions"]) == (kind, solutions)
 
     def test_a_board_written_out_in_full(self, client: TestClient) -> None:
-        made = client.get("/api/puzzle?board=9x9cross&givens=35&seed=2").json()
+        made = client.get("/api/puzzle?board=9x9cross&givens=35&seed=2").json()["puzzle"]
         assert ask(client, made)["kind"] == "step"
 
     def test_our_own_format_as_it_is_written(self, client: TestClient) -> None:

@@ -92,9 +92,16 @@ class TestChange:
         assert [made["do"] for made in game.document["moves"]] == ["r1c1=5", "r1c2=3"]
         assert (game.document["time"], game.document["tip"]) == (70_000, 2)
 
+    def test_a_part_that_is_left_out_is_gone(self, database: Database) -> None:
+        with database.writing() as session:
+            put_game(session, ID, stamp(0), document() | {"tip": 0, "id": "x"}, RUNNING, now=5)
+        with database.writing() as session:
+            change_game(session, ID, stamp(1), Change(0, [], {"cursor": 0, "time": 1}), RUNNING, 6)
+        assert kept(database).document == document(time=1) | {"id": "x"}
+
     def test_what_is_known_already_is_not_added_twice(self, database: Database) -> None:
         put(database, "r1c1=5", "r1c2=3")
-        change = Change(1, [move("r1c2=3"), move("r1c3=4")], {"cursor": 3})
+        change = Change(1, [move("r1c2=3"), move("r1c3=4")], {"cursor": 3, "time": 1})
         with database.writing() as session:
             change_game(session, ID, stamp(1), change, RUNNING, now=6)
         assert [made["do"] for made in kept(database).document["moves"]] == [

@@ -28,22 +28,25 @@ def play(
 
 class TestGoals:
     def test_a_win_reaches_them(self, database: Database) -> None:
-        play(database, 1, now=10, time=500, stage="17")
-        play(database, 2, now=20, time=300, stage="17")
+        play(database, 1, now=10, time=500, challenge="17")
+        play(database, 2, now=20, time=300, challenge="17")
         play(database, 3, now=30, time=400, daily="2026-01-02")
-        play(database, 4, now=40, standing=RUNNING, stage="18")
+        play(database, 4, now=40, standing=RUNNING, challenge="18")
         with database.reading() as session:
             assert find_goals(session) == [
-                Goal("stage", "17", best=300, reached=10),
+                Goal("challenge", "17", best=300, reached=10),
                 Goal("daily", "2026-01-02", best=400, reached=30),
             ]
 
     def test_those_of_elsewhere_are_added(self, database: Database) -> None:
-        play(database, 1, now=10, time=500, stage="1")
+        play(database, 1, now=10, time=500, challenge="1")
         with database.writing() as session:
-            add_goals(session, [Goal("stage", "1", 700, 5), Goal("stage", "2", 800, 6)])
+            add_goals(session, [Goal("challenge", "1", 700, 5), Goal("challenge", "2", 800, 6)])
         with database.reading() as session:
-            assert find_goals(session) == [Goal("stage", "1", 500, 5), Goal("stage", "2", 800, 6)]
+            assert find_goals(session) == [
+                Goal("challenge", "1", 500, 5),
+                Goal("challenge", "2", 800, 6),
+            ]
 
 
 def test_settings_are_kept_one_by_one(database: Database) -> None:

@@ -19,7 +19,8 @@ export async function fetchPuzzle(givens: number): Promise<Puzzle> {
   if (response.status === 503) throw new ServerError('noPuzzleInTime');
   if (!response.ok) throw new ServerError('serverFailed');
   try {
-    return readPuzzle(await response.json());
+    const card = (await response.json()) as { puzzle: unknown };
+    return readPuzzle(card.puzzle);
   } catch {
     throw new ServerError('serverFailed');
   }

@@ -21,11 +21,6 @@ Examples:
 @click.command(epilog=EPILOG)
 def command() -> None:
     """List the boards that have a name, for --board."""
-    for name in _names():
+    for name in shapes.names():
         layout = shapes.named(name)
         click.echo(f"{name:<12}{layout.cell_count:>5} cells{layout.size:>4} digits")
-
-
-def _names() -> list[str]:
-    squares = [f"{size}x{size}" for size in shapes.BOX_OF_SIZE]
-    return [*squares, "9x9cross", "9x9rect", *shapes.GRIDS_OF_NAME]

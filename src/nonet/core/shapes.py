@@ -114,6 +114,12 @@ def rect() -> Layout:
     return _with_holes(lambda row, column: not (3 <= row < 6 and 3 <= column < 6))
 
 
+def names() -> list[str]:
+    """The boards without further rules, by name."""
+    squares = [f"{size}x{size}" for size in BOX_OF_SIZE]
+    return [*squares, *_HOLED, *GRIDS_OF_NAME]
+
+
 _NAME = re.compile(r"([a-z0-9]{1,20})(?::(\d{1,2})x(\d{1,2}))?((?:[+-][a-z]{1,20}){0,9})")
 
 

@@ -71,9 +71,9 @@ def tree_of(sheet: Sheet) -> dict[str, Any]:
     game_info.check(layout, puzzle.info)
     tree = {"format": "nonet", "version": VERSION, **_write_board(layout)}
     tree["givens"] = write_line(puzzle.givens)
-    tree["allowed"] = _write_masks(puzzle.allowed, (1 << layout.size) - 1)
+    tree["allowed"] = write_masks(puzzle.allowed, (1 << layout.size) - 1)
     tree["entries"] = write_line(sheet.entries) if any(sheet.entries) else ""
-    tree["notes"] = _write_masks(sheet.notes, 0)
+    tree["notes"] = write_masks(sheet.notes, 0)
     tree |= _write_info(layout, dict(puzzle.info))
     return {key: part for key, part in tree.items() if part not in ("", {}, [])}
 
@@ -182,7 +182,8 @@ def _write_board(layout: Layout) -> dict[str, Any]:
     return {"layout": tree}
 
 
-def _write_masks(masks: tuple[int, ...], usual: int) -> dict[str, str]:
+def write_masks(masks: tuple[int, ...], usual: int) -> dict[str, str]:
+    """Digits by the number of their cell, without the cells that have the usual ones."""
     return {
         str(cell): "".join(map(symbol_of, digits_in(mask)))
         for cell, mask in enumerate(masks)

@@ -5,8 +5,9 @@ from collections.abc import Collection
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
-from nonet.server import games, hints, puzzles
+from nonet.server import checks, games, hints, puzzles, records, streams
 from nonet.server.guard import Guard
+from nonet.server.jobs import Jobs
 from nonet.server.page import Page
 from nonet.server.problems import add_problems
 from nonet.store import Database, open_database
@@ -22,10 +23,10 @@ def create_app(names: Collection[str] = (), database: Database | None = None) ->
     app.add_middleware(GZipMiddleware, minimum_size=500)
     app.add_middleware(Guard, names=names)
     app.state.database = database or open_database()
+    app.state.jobs = Jobs()
     add_problems(app)
     app.add_exception_handler(OutdatedError, games.answer_outdated)
-    app.include_router(puzzles.router)
-    app.include_router(hints.router)
-    app.include_router(games.router)
+    for part in (puzzles, hints, checks, streams, games, records):
+        app.include_router(part.router)
     app.mount("/", Page())
     return app

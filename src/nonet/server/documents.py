@@ -9,6 +9,7 @@ from nonet.core.layout import MAX_CELLS, HouseKind, Layout, Position
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
 from nonet.formats import read_sheet
+from nonet.formats.nonet_json import write_masks
 from nonet.hints import STAGES, Hint, Kind, Stage, overlay
 from nonet.logic import Role, Step
 from nonet.words import Language
@@ -55,12 +56,18 @@ class PuzzleDocument(BaseModel):
     version: Literal[1] = 1
     layout: LayoutDocument
     givens: str
+    allowed: dict[str, str] = {}
     info: dict[str, str]
 
     @classmethod
     def of(cls, puzzle: Puzzle, **info: str) -> "PuzzleDocument":
         """The document of a puzzle."""
-        return cls(layout=LayoutDocument.of(puzzle.layout), givens=str(puzzle), info=info)
+        return cls(
+            layout=LayoutDocument.of(puzzle.layout),
+            givens=str(puzzle),
+            allowed=write_masks(puzzle.allowed, (1 << puzzle.layout.size) - 1),
+            info={**puzzle.info, **info},
+        )
 
 
 class GameDocument(BaseModel):

@@ -1,15 +1,14 @@
 """Saved games over HTTP: kept, changed move by move, listed, deleted."""
 
-import time
 from typing import Annotated, cast
 from uuid import UUID
 
 from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request
 
+from nonet.server.kept import Kept, now
 from nonet.server.problems import Problem, ProblemResponse, problem
 from nonet.server.saves import ChangeWish, GameList, KeptGame, OutdatedProblem, PutWish, Receipt
 from nonet.server.work import keep_nothing
-from nonet.store import Database
 from nonet.store.games import (
     Change,
     OutdatedError,
@@ -33,18 +32,6 @@ router = APIRouter(
 Name = Annotated[UUID, Path(description="The name that the page has given to the game.")]
 
 
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
-def database_of(request: Request) -> Database:
-    """Where the application keeps everything."""
-    database: Database = request.app.state.database
-    return database
-
-
-Kept = Annotated[Database, Depends(database_of)]
 OUTDATED: dict[int | str, dict[str, object]] = {409: {"model": OutdatedProblem}}
 
 

@@ -1,5 +1,8 @@
 """Which language a request wants to be answered in."""
 
+from typing import Annotated
+
+from fastapi import Depends, Request
 from starlette.datastructures import Headers
 
 from nonet.words import LANGUAGES, Language
@@ -23,3 +26,11 @@ def _read_wish(wish: str) -> tuple[str, float]:
     except ValueError:
         liking = 0.0
     return name.strip().lower().partition("-")[0], liking
+
+
+def _wanted(request: Request) -> Language:
+    return language_of(request.headers)
+
+
+Wanted = Annotated[Language, Depends(_wanted)]
+"""The language of a request, for a function that answers it."""

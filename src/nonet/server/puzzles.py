@@ -1,37 +1,97 @@
-"""New puzzles over HTTP."""
+"""New puzzles over HTTP: by recipe, of a day, as a challenge."""
 
 import secrets
+from collections.abc import Callable
+from datetime import date
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, HTTPException, Query, Request
+from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request
 
+from nonet import api
 from nonet.engine import Control
-from nonet.make import Recipe, generate
-from nonet.server.documents import PuzzleDocument
+from nonet.logic.levels import Level
+from nonet.make import Card
+from nonet.make.series import CHALLENGES
+from nonet.server.cards import CardDocument
+from nonet.server.kept import Kept
+from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
+from nonet.server.recipes import MAX_SEED, Choices, RecipeWish, choices
 from nonet.server.work import finish, keep_nothing
+from nonet.store.settings import change_settings, find_settings
 
 DEADLINE = 5.0
-"""Seconds that a request may take."""
+"""Seconds that a request may take; what takes longer is for a job."""
 
-MAX_SEED = 2**53 - 1
-"""The greatest seed: all numbers up to it survive JavaScript."""
+PLAYER = "player"
+"""The setting that holds the player's number, on which the challenges depend."""
 
-router = APIRouter(prefix="/api", dependencies=[Depends(keep_nothing)])
+router = APIRouter(
+    prefix="/api",
+    dependencies=[Depends(keep_nothing)],
+    responses={422: {"model": Problem}, 503: {"model": Problem}},
+)
 
 
-@router.get("/puzzle", responses={422: {"model": Problem}, 503: {"model": Problem}})
+@router.get("/choices")
+def list_choices() -> Choices:
+    """What a new game can be made of: boards, levels, scales, symmetries."""
+    return choices()
+
+
+@router.get("/puzzle")
 async def make_puzzle(
+    request: Request, wish: Annotated[RecipeWish, Query()], language: Wanted
+) -> CardDocument:
+    """Makes a puzzle by recipe; the same seed gives the same puzzle.
+
+    When it takes too long, it is the nearest that was found (`fits` is false).
+    """
+    recipe, seed = wish.recipe(), wish.chosen_seed()
+    card = await _made(request, lambda control: api.generate(recipe, seed, control=control))
+    return CardDocument.of(card, language)
+
+
+@router.get("/daily/{day}")
+async def make_daily(
     request: Request,
+    day: date,
+    language: Wanted,
+    level: Level = "medium",
     board: Annotated[str, Query(max_length=60)] = "9x9",
-    givens: Annotated[int, Query(ge=0, le=2048)] = 32,
-    seed: Annotated[int | None, Query(ge=0, le=MAX_SEED)] = None,
-) -> PuzzleDocument:
-    """Makes a puzzle with exactly one solution; the same seed gives the same puzzle."""
-    recipe = Recipe(board=board, givens=givens)
-    chosen = secrets.randbelow(MAX_SEED + 1) if seed is None else seed
+) -> CardDocument:
+    """The puzzle of a day: the same for everyone, for each level and board."""
+    card = await _made(request, lambda control: api.daily(day, level, board=board, control=control))
+    return CardDocument.of(card, language, daily=day.isoformat())
+
+
+@router.get("/challenge/{number}")
+async def make_challenge(
+    request: Request,
+    kept: Kept,
+    language: Wanted,
+    number: Annotated[int, Path(ge=1, le=CHALLENGES)],
+) -> CardDocument:
+    """The player's own challenge with so many empty cells; it stays the same."""
+    player = await finish(request, Control(DEADLINE), lambda: _player(kept))
+    card = await _made(request, lambda control: api.challenge(number, player, control=control))
+    return CardDocument.of(card, language, challenge=str(number))
+
+
+async def _made(request: Request, make: Callable[[Control], Card | None]) -> Card:
     control = Control(DEADLINE)
-    card = await finish(request, control, lambda: generate(recipe, chosen, control))
+    card = await finish(request, control, lambda: make(control))
     if card is None:
-        raise HTTPException(503, f"no puzzle with {givens} givens was found in {DEADLINE:g} s")
-    return PuzzleDocument.of(card.puzzle, board=recipe.board, seed=str(chosen))
+        raise HTTPException(503, f"no such puzzle was found within {DEADLINE:g} s")
+    return card
+
+
+def _player(kept: Kept) -> int:
+    """The player's number, which is drawn when it is first needed."""
+    with kept.writing() as session:
+        number = find_settings(session).get(PLAYER)
+        if isinstance(number, int) and 0 <= number <= MAX_SEED:
+            return number
+        drawn = secrets.randbelow(MAX_SEED + 1)
+        change_settings(session, {PLAYER: drawn})
+    return drawn

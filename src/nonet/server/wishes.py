@@ -15,6 +15,8 @@ _RIGHT = {
     "tuple": "a list",
     "dict": "an object",
     "model": "an object",
+    "date": "a day such as 2026-01-31",
+    "uuid": "a UUID",
 }
 _BOUNDS = {
     "greater_than_equal": "{ge} or more",

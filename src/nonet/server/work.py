@@ -5,17 +5,22 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from anyio import CapacityLimiter, create_task_group, to_thread
-from fastapi import Request, Response
+from fastapi import HTTPException, Request, Response
 
 from nonet.engine import Control
 
 T = TypeVar("T")
+
+MOST_WAITING = 30
+"""So many requests may wait for a free core; with more, they would only time out."""
 
 _limiter = CapacityLimiter(os.cpu_count() or 1)
 
 
 async def finish(request: Request, control: Control, task: Callable[[], T]) -> T:
     """The task's result. When the client goes away, the control is cancelled, so that it ends."""
+    if _limiter.statistics().tasks_waiting >= MOST_WAITING:
+        raise HTTPException(503, "the server is busy; try again later", {"Retry-After": "1"})
     faults: list[Exception] = []  # a task group would wrap up what is raised inside
     results: list[T] = []
     async with create_task_group() as group:

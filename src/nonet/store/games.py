@@ -21,6 +21,8 @@ Document = Mapping[str, Any]
 """A saved game, or a part of one: see docs/games.md."""
 
 MOST_MOVES = 100_000
+PARTS = frozenset({"cursor", "tip", "branches", "hints", "used", "time"})
+"""The keys of a document that change while moves are made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class SavedGame:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Moves that were made after the first so many, and what else became different."""
+    """Moves that were made after the first so many, and all `PARTS` of the game as they are now."""
 
     known: int
     moves: Sequence[Document]
@@ -106,7 +108,8 @@ def change_game(
         return row.revision
     if not _continues(session, row, change):
         raise OutdatedError(_saved(session, row))
-    row.document = {**row.document, **change.parts}
+    lasting = {key: part for key, part in row.document.items() if key not in PARTS}
+    row.document = {**lasting, **change.parts}
     _append(session, row, change.moves[row.moves - change.known :])
     _note(row, stamp, standing, now)
     reach_goals(session, row)

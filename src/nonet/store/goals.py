@@ -1,4 +1,4 @@
-"""Goals: stages of the level mode and puzzles of a day, reached by winning the game of one."""
+"""Goals: challenges and puzzles of a day, reached by winning the game of one."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from nonet.store.tables import GameRow, GoalRow, named
 
-KINDS = ("stage", "daily")
+KINDS = ("challenge", "daily")
 """What a puzzle's `info` may name as the goal that it belongs to."""
 
 

@@ -80,7 +80,7 @@ class MoveRow(Base):
 
 
 class GoalRow(Base):
-    """Something that is reached by winning: a stage of the level mode, or the puzzle of a day."""
+    """Something that is reached by winning: a challenge, or the puzzle of a day."""
 
     __tablename__ = "goals"
 

@@ -1,0 +1,72 @@
+"""New puzzles as they go over HTTP: with their ratings, solutions and recipes."""
+
+from pydantic import BaseModel
+
+from nonet.core.symbols import write_line
+from nonet.logic.levels import Level
+from nonet.logic.rating import Rating
+from nonet.make import Card
+from nonet.server.documents import PuzzleDocument
+from nonet.words import Language, technique_name
+
+
+class RatingDocument(BaseModel):
+    """How hard a puzzle is: its hardest step, the first one that places a digit, the first one."""
+
+    er: float
+    ep: float
+    ed: float
+    level: Level
+    technique: str
+    """The hardest technique, in words."""
+    dialect: str
+
+    @classmethod
+    def of(cls, rating: Rating, language: Language) -> "RatingDocument | None":
+        """The document of a rating; None where a puzzle has none."""
+        if rating.level is None:
+            return None
+        return cls(
+            er=rating.er,
+            ep=rating.ep,
+            ed=rating.ed,
+            level=rating.level,
+            technique=_name_of(language, rating.hardest_technique),
+            dialect=rating.dialect,
+        )
+
+
+class CardDocument(BaseModel):
+    """A new puzzle with what is known about it; `fits` unless it is the nearest found in time.
+
+    `solution` is left out where there are several.
+    """
+
+    puzzle: PuzzleDocument
+    solution: str | None
+    solutions: int
+    rating: RatingDocument | None
+    recipe: str
+    seed: int
+    fits: bool
+
+    @classmethod
+    def of(cls, card: Card, language: Language, **info: str) -> "CardDocument":
+        """The document of a card; `info` goes along with the puzzle."""
+        told = {"board": card.recipe.board, "seed": str(card.seed), **info}
+        if card.level:
+            told["level"] = card.level
+        return cls(
+            puzzle=PuzzleDocument.of(card.puzzle, **told),
+            solution=write_line(card.solution) if card.solutions == 1 else None,
+            solutions=card.solutions,
+            rating=RatingDocument.of(card.rating, language),
+            recipe=str(card.recipe),
+            seed=card.seed,
+            fits=card.fits,
+        )
+
+
+def _name_of(language: Language, technique: str) -> str:
+    """The name of a technique; none where nothing was left to do."""
+    return technique_name(language, technique) if technique else ""

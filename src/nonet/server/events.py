@@ -1,0 +1,90 @@
+"""What long work tells while it runs, as typed JSON; `event` says which of them it is."""
+
+from typing import Annotated, Literal
+from uuid import UUID
+
+from pydantic import BaseModel, Field
+
+from nonet.server.cards import CardDocument, RatingDocument
+from nonet.server.documents import PuzzleDocument
+from nonet.server.problems import Problem
+
+
+class Started(BaseModel):
+    """The first event: the name of the job, by which it can be cancelled."""
+
+    event: Literal["started"] = "started"
+    job: UUID
+
+
+class Progress(BaseModel):
+    """How far a search has come: guesses tried, solutions found."""
+
+    event: Literal["progress"] = "progress"
+    nodes: int
+    solutions: int
+
+
+class Attempt(BaseModel):
+    """How far generating has come: candidates tried, and the nearest so far if it is a new one."""
+
+    event: Literal["attempt"] = "attempt"
+    tried: int
+    faults: float
+    nearest: PuzzleDocument | None
+
+
+class Traced(BaseModel):
+    """A part of a search, in order, as three lists of the same length.
+
+    `acts` has a letter for each: g guess, p place, r remove, d dead end, s solution. The last two
+    have no cell and no digit: 0.
+    """
+
+    event: Literal["traced"] = "traced"
+    acts: str
+    cells: list[int]
+    digits: list[int]
+
+
+class Made(BaseModel):
+    """The end of generating; null where nothing was found in time."""
+
+    event: Literal["made"] = "made"
+    card: CardDocument | None
+
+
+class Counted(BaseModel):
+    """The end of counting; `stopped` where there may be more."""
+
+    event: Literal["counted"] = "counted"
+    solutions: int
+    stopped: bool
+
+
+class Rated(BaseModel):
+    """The end of rating; null where the puzzle has none, or the time was too short."""
+
+    event: Literal["rated"] = "rated"
+    status: Literal["none", "unique", "multiple", "stopped"]
+    rating: RatingDocument | None
+
+
+class Searched(BaseModel):
+    """The end of a search that was watched; `whole` unless it was stopped."""
+
+    event: Literal["searched"] = "searched"
+    whole: bool
+
+
+class Failed(BaseModel):
+    """The end of work that went wrong."""
+
+    event: Literal["failed"] = "failed"
+    problem: Problem
+
+
+Event = Annotated[
+    Started | Progress | Attempt | Traced | Made | Counted | Rated | Searched | Failed,
+    Field(discriminator="event"),
+]

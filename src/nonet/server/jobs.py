@@ -1,0 +1,102 @@
+"""Long work: what is running, how much may run at once, and how each piece tells of its progress.
+
+A job belongs to the request that started it. It runs in a thread of its own, tells what it does as
+a stream of events, and is cancelled when the page goes away, or on request.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager
+from uuid import UUID, uuid4
+
+from anyio import CapacityLimiter, to_thread
+from fastapi import HTTPException
+
+from nonet.engine import Control
+from nonet.server.events import Event, Progress, Started
+
+MOST_JOBS = 4
+"""So many may run at once."""
+
+TICK = 0.2
+"""Seconds between two reports of progress."""
+
+
+Work = Callable[[Control, Callable[[Event], None]], Event]
+"""What a job does: it may report events on the way, and returns the last one."""
+
+
+class Job:
+    """A piece of long work."""
+
+    def __init__(self, work: Work, seconds: float) -> None:
+        self.name = uuid4()
+        self._work = work
+        self._control = Control(seconds)
+        self._reported: deque[Event] = deque()
+
+    def cancel(self) -> None:
+        """Lets the work end soon, with what it has."""
+        self._control.cancel()
+
+    async def events(self, limiter: CapacityLimiter) -> AsyncIterator[Event]:
+        """What happens, from the start to the end; whoever stops listening cancels the job."""
+        yield Started(job=self.name)
+        running = asyncio.ensure_future(
+            to_thread.run_sync(self._run, limiter=limiter, abandon_on_cancel=True)
+        )
+        try:
+            while not running.done():
+                await asyncio.wait([running], timeout=TICK)
+                for event in self._news(is_over=running.done()):
+                    yield event
+            yield running.result()
+        finally:
+            self.cancel()
+            running.add_done_callback(_hear)
+
+    def _run(self) -> Event:
+        return self._work(self._control, self._reported.append)
+
+    def _news(self, *, is_over: bool) -> Iterator[Event]:
+        """What was reported since the last time, or else how far the search has come."""
+        if not self._reported and not is_over:
+            yield Progress(nodes=self._control.nodes, solutions=self._control.solutions)
+        while self._reported:
+            yield self._reported.popleft()
+
+
+def _hear(running: "asyncio.Future[Event]") -> None:
+    """Takes note of how work ended that nobody waits for, so that asyncio does not complain."""
+    if not running.cancelled():
+        running.exception()
+
+
+class Jobs:
+    """The jobs of an application."""
+
+    def __init__(self, most: int = MOST_JOBS) -> None:
+        self._most = most
+        self._running: dict[UUID, Job] = {}
+        # a thread that is slow to end keeps its place, even though its job is gone
+        self.limiter = CapacityLimiter(most)
+
+    @contextmanager
+    def room_for(self, work: Work, seconds: float) -> Iterator[Job]:
+        """A job that is known here until it ends; refused where too many are running."""
+        if len(self._running) >= self._most:
+            message = f"{self._most} long jobs are running already; right would be to stop one"
+            raise HTTPException(429, message, {"Retry-After": "1"})
+        job = Job(work, seconds)
+        self._running[job.name] = job
+        try:
+            yield job
+        finally:
+            job.cancel()
+            del self._running[job.name]
+
+    def cancel(self, name: UUID) -> None:
+        """Cancels a job if it is still running."""
+        if job := self._running.get(name):
+            job.cancel()

@@ -1,0 +1,185 @@
+"""What a player has reached, how fast, and how the page is set up, over HTTP."""
+
+import json
+import re
+from datetime import date
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Query
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from nonet.errors import NonetError
+from nonet.make.series import CHALLENGES
+from nonet.server.kept import Kept, now
+from nonet.server.problems import Problem
+from nonet.server.saves import Number
+from nonet.server.work import keep_nothing
+from nonet.store.goals import Goal, add_goals, find_goals
+from nonet.store.settings import change_settings, find_settings
+from nonet.store.statistics import find_records, find_streaks, find_wins, streaks_of
+
+MINUTE = 60_000
+MOST_MINUTES = 16 * 60
+"""No clock on earth is further from UTC."""
+
+MOST_GOALS = 10_000
+
+router = APIRouter(
+    prefix="/api",
+    dependencies=[Depends(keep_nothing)],
+    responses={422: {"model": Problem}, 503: {"model": Problem}},
+)
+
+
+class GoalDocument(BaseModel):
+    """A challenge (its number is its name) or the puzzle of a day that was won; milliseconds."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    kind: Literal["challenge", "daily"]
+    name: str = Field(pattern=r"^[0-9-]{1,10}$")
+    best: Number
+    reached: Number
+
+    def goal(self) -> Goal:
+        """The same for the store."""
+        return Goal(self.kind, self.name, self.best, self.reached)
+
+
+class StreaksDocument(BaseModel):
+    """Days in a row: up to now, and the most ever."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    current: int
+    longest: int
+
+
+class GoalsDocument(BaseModel):
+    """What was reached; challenges up to `open` can be played."""
+
+    goals: list[GoalDocument]
+    open: int
+    daily: StreaksDocument
+
+
+class GoalsWish(BaseModel):
+    """Goals that were reached elsewhere."""
+
+    goals: list[GoalDocument] = Field(max_length=MOST_GOALS)
+
+
+class RecordDocument(BaseModel):
+    """The games on a board at a level; times are milliseconds, null where none was won."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    board: str
+    level: str | None
+    played: int
+    won: int
+    best: int | None
+    mean: float | None
+
+
+class WinDocument(BaseModel):
+    """A game that was won, and when."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+    ended: int
+    time: int
+    board: str
+    level: str | None
+
+
+class StatisticsDocument(BaseModel):
+    """All records, the latest wins (the last one first), and days with a win in a row."""
+
+    records: list[RecordDocument]
+    wins: list[WinDocument]
+    streaks: StreaksDocument
+
+
+def _checked(settings: dict[str, Any]) -> dict[str, Any]:
+    for name in settings:
+        if not re.fullmatch(r"[A-Za-z0-9._-]{1,60}", name, re.ASCII):
+            raise ValueError(f"{name[:60]!r} is no name of a setting")
+    try:
+        json.dumps(settings, allow_nan=False)
+    except ValueError:
+        raise ValueError("there is a number that is none (NaN, or infinite)") from None
+    return settings
+
+
+SettingsDocument = Annotated[dict[str, Any], AfterValidator(_checked)]
+Today = Annotated[date, Query(description="The day where the player is.")]
+
+
+@router.get("/goals")
+def list_goals(kept: Kept, today: Today) -> GoalsDocument:
+    """The challenges and puzzles of a day that were won."""
+    with kept.reading() as session:
+        goals = find_goals(session)
+    days = (_day(goal.name) for goal in goals if goal.kind == "daily")
+    streaks = streaks_of([day for day in days if day], today.toordinal())
+    reached = [_number(goal.name) for goal in goals if goal.kind == "challenge"]
+    return GoalsDocument(
+        goals=[GoalDocument.model_validate(goal) for goal in goals],
+        open=min(max(reached, default=0) + 1, CHALLENGES),
+        daily=StreaksDocument.model_validate(streaks),
+    )
+
+
+@router.post("/goals", status_code=204)
+def take_over_goals(kept: Kept, wish: GoalsWish) -> None:
+    """Adds what was reached elsewhere; the better result counts."""
+    for goal in wish.goals:
+        if not (_day(goal.name) if goal.kind == "daily" else _number(goal.name)):
+            raise NonetError(f"{goal.name!r} is no {goal.kind}")
+    with kept.writing() as session:
+        add_goals(session, [goal.goal() for goal in wish.goals])
+
+
+@router.get("/statistics")
+def show_statistics(
+    kept: Kept,
+    offset: Annotated[
+        int, Query(ge=-MOST_MINUTES, le=MOST_MINUTES, description="Minutes east of UTC.")
+    ] = 0,
+) -> StatisticsDocument:
+    """How many games were played and won, how fast, and on how many days in a row."""
+    with kept.reading() as session:
+        streaks = find_streaks(session, now(), offset * MINUTE)
+        return StatisticsDocument(
+            records=[RecordDocument.model_validate(it) for it in find_records(session)],
+            wins=[WinDocument.model_validate(win) for win in find_wins(session)],
+            streaks=StreaksDocument.model_validate(streaks),
+        )
+
+
+@router.get("/settings")
+def list_settings(kept: Kept) -> dict[str, Any]:
+    """All settings of the player, by name."""
+    with kept.reading() as session:
+        return find_settings(session)
+
+
+@router.patch("/settings", status_code=204)
+def set_(kept: Kept, changes: SettingsDocument) -> None:
+    """Keeps some settings and leaves the others as they are; null forgets one."""
+    with kept.writing() as session:
+        change_settings(session, changes)
+
+
+def _day(name: str) -> int | None:
+    try:
+        return date.fromisoformat(name).toordinal()
+    except ValueError:
+        return None
+
+
+def _number(name: str) -> int:
+    """The number of a challenge; 0 if it is none."""
+    number = int(name) if name.isdecimal() else 0
+    return number if number <= CHALLENGES else 0

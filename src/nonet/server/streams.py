@@ -1,0 +1,57 @@
+"""Long work over HTTP, as a stream of server-sent events."""
+
+from collections.abc import AsyncIterable, AsyncIterator
+from typing import Annotated
+from uuid import UUID
+
+from anyio import to_thread
+from fastapi import APIRouter, Depends, Request
+from fastapi.sse import EventSourceResponse
+from pydantic import Field
+
+from nonet.errors import NonetError
+from nonet.server.events import Event, Failed
+from nonet.server.jobs import Job, Jobs
+from nonet.server.languages import Wanted
+from nonet.server.problems import Problem
+from nonet.server.tasks import CountWish, GenerateWish, RateWish, TraceWish
+from nonet.server.work import keep_nothing
+from nonet.words import translate_error
+
+router = APIRouter(
+    prefix="/api/jobs",
+    dependencies=[Depends(keep_nothing)],
+    responses={422: {"model": Problem}, 429: {"model": Problem}},
+)
+
+Wish = Annotated[GenerateWish | CountWish | RateWish | TraceWish, Field(discriminator="job")]
+
+
+def _jobs_of(request: Request) -> Jobs:
+    jobs: Jobs = request.app.state.jobs
+    return jobs
+
+
+async def _begun(request: Request, wish: Wish, language: Wanted) -> AsyncIterator[Job]:
+    work = await to_thread.run_sync(wish.work, language)  # big boards take a while to read
+    with _jobs_of(request).room_for(work, wish.seconds) as job:
+        yield job
+
+
+@router.post("", response_class=EventSourceResponse)
+async def run(
+    request: Request, job: Annotated[Job, Depends(_begun)], language: Wanted
+) -> AsyncIterable[Event]:
+    """Starts a job and tells what happens, until it ends or nobody listens any more."""
+    try:
+        async for event in job.events(_jobs_of(request).limiter):
+            yield event
+    except NonetError as error:
+        detail = translate_error(language, error)
+        yield Failed(problem=Problem(title="Unprocessable Entity", status=422, detail=detail))
+
+
+@router.delete("/{job}", status_code=204)
+async def cancel(request: Request, job: UUID) -> None:
+    """Cancels a job: it ends with what it has. One that has ended already is none the worse."""
+    _jobs_of(request).cancel(job)

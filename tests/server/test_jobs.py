@@ -1,0 +1,167 @@
+"""Long work over HTTP: it tells of its progress, ends when nobody wants it, and blocks nobody."""
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+from test_app import assert_problem
+
+from nonet.server.app import create_app
+from nonet.server.jobs import MOST_JOBS
+
+SMALL = {"board": "4x4", "givens": "." * 16}
+ENDLESS = {"job": "count", "game": {"board": "9x9", "givens": "." * 81}}
+"""The empty board has more solutions than anybody can count."""
+
+
+@pytest.fixture
+def app() -> FastAPI:
+    return create_app()
+
+
+@pytest.fixture
+def client(app: FastAPI) -> Iterator[TestClient]:
+    with TestClient(app, base_url="http://127.0.0.1:8765") as client:
+        yield client
+
+
+class Stream:
+    """The events of a job, one by one."""
+
+    def __init__(self, client: TestClient, wish: dict[str, Any]) -> None:
+        self._stack = ExitStack()
+        self.response = self._stack.enter_context(client.stream("POST", "/api/jobs", json=wish))
+        self._lines = self.response.iter_lines()
+
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        for line in self._lines:
+            if line.startswith("data: "):
+                yield json.loads(line.removeprefix("data: "))
+
+    def close(self) -> None:
+        self._stack.close()
+
+
+def run(client: TestClient, **wish: Any) -> list[dict[str, Any]]:
+    stream = Stream(client, wish)
+    assert stream.response.status_code == 200
+    assert stream.response.headers["content-type"].startswith("text/event-stream")
+    events = list(stream)
+    stream.close()
+    return events
+
+
+class TestWork:
+    def test_count(self, client: TestClient) -> None:
+        first, *_, last = run(client, job="count", game=SMALL)
+        assert first["event"] == "started"
+        assert last == {"event": "counted", "solutions": 288, "stopped": False}
+
+    def test_count_tells_how_far_it_is(self, client: TestClient) -> None:
+        events = run(client, **ENDLESS, seconds=0.7)
+        found = [event["solutions"] for event in events if event["event"] == "progress"]
+        assert len(found) >= 2
+        assert found == sorted(found)
+        assert events[-1]["stopped"]
+        assert events[-1]["solutions"] >= found[-1] > 0
+
+    def test_rate(self, client: TestClient) -> None:
+        game = {"board": "4x4", "givens": "..3..4...1....2."}
+        last = run(client, job="rate", game=game)[-1]
+        assert (last["status"], last["rating"]["er"], last["rating"]["level"]) == (
+            "unique", 1.2, "beginner",
+        )  # fmt: skip
+        assert run(client, job="rate", game=SMALL)[-1]["rating"] is None
+
+    def test_the_search_can_be_watched(self, client: TestClient) -> None:
+        game = {"board": "4x4", "givens": "1..............."}
+        *events, last = run(client, job="trace", game=game)
+        parts = [event for event in events if event["event"] == "traced"]
+        acts = "".join(part["acts"] for part in parts)
+        assert acts.count("s") == 288 / 4
+        assert all(len(part["acts"]) == len(part["cells"]) == len(part["digits"]) for part in parts)
+        assert last == {"event": "searched", "whole": True}
+        some = run(client, job="trace", game=game, limit=10)
+        assert (len(some[1]["acts"]), some[-1]["whole"]) == (10, False)
+
+    def test_generating_can_be_watched(self, client: TestClient) -> None:
+        recipe = {"level": "master", "symmetry": "full", "seed": 5}
+        *events, last = run(client, job="generate", recipe=recipe, seconds=1.0)
+        attempts = [event for event in events if event["event"] == "attempt"]
+        assert attempts
+        assert attempts[0]["nearest"]["format"] == "nonet"
+        assert last["event"] == "made"
+        assert last["card"]["seed"] == 5
+
+
+class TestEnding:
+    def test_on_request(self, client: TestClient) -> None:
+        stream = Stream(client, ENDLESS)
+        begin = time.monotonic()
+        events = iter(stream)
+        name = next(events)["job"]
+        assert client.delete(f"/api/jobs/{name}").status_code == 204
+        last = list(events)[-1]
+        assert (last["event"], last["stopped"]) == ("counted", True)
+        assert time.monotonic() - begin < 5
+        assert client.delete(f"/api/jobs/{name}").status_code == 204
+        stream.close()
+
+    def test_when_the_page_goes_away(self, app: FastAPI, client: TestClient) -> None:
+        stream = Stream(client, ENDLESS)
+        next(iter(stream))
+        assert app.state.jobs.limiter.borrowed_tokens <= 1
+        stream.close()
+        wait_until_idle(app)
+
+    def test_no_more_than_so_many(self, app: FastAPI, client: TestClient) -> None:
+        streams = [Stream(client, ENDLESS) for _ in range(MOST_JOBS)]
+        refused = client.post("/api/jobs", json=ENDLESS)
+        assert_problem(refused, 429, "4 long jobs are running already")
+        assert refused.headers["retry-after"] == "1"
+        for stream in streams:
+            stream.close()
+        wait_until_idle(app)
+        assert run(client, job="count", game=SMALL)[-1]["solutions"] == 288
+
+    def test_meanwhile_others_are_answered(self, app: FastAPI, client: TestClient) -> None:
+        streams = [Stream(client, ENDLESS) for _ in range(MOST_JOBS - 1)]
+        streams.append(Stream(client, {**ENDLESS, "job": "trace"}))
+        begin = time.monotonic()
+        for _ in range(20):
+            assert client.get("/api/settings").status_code == 200
+        assert time.monotonic() - begin < 5
+        for stream in streams:
+            stream.close()
+        wait_until_idle(app)
+
+
+def wait_until_idle(app: FastAPI) -> None:
+    """Waits until no thread works any more."""
+    for _ in range(500):
+        if app.state.jobs.limiter.borrowed_tokens == 0 and not app.state.jobs._running:
+            return
+        time.sleep(0.01)
+    raise AssertionError("the work goes on though nobody wants it")
+
+
+@pytest.mark.parametrize(
+    ("wish", "detail"),
+    [
+        ({}, "the request"),
+        ({"job": "dig"}, "the request"),
+        ({"job": "count"}, "game is missing"),
+        ({"job": "count", "game": {"board": "4x4", "givens": "1"}}, "16 cells"),
+        ({"job": "count", "game": SMALL, "seconds": 0}, "seconds is 0; right would be more than"),
+        ({"job": "count", "game": SMALL, "seconds": 1e9}, "right would be at most 600"),
+        ({"job": "trace", "game": SMALL, "limit": 0}, "limit is 0; right would be 1 or more"),
+        ({"job": "generate", "recipe": {"level": "x"}}, "'x' is no level"),
+    ],
+)
+def test_bad_wishes(client: TestClient, wish: dict[str, Any], detail: str) -> None:
+    assert_problem(client.post("/api/jobs", json=wish), 422, detail)
