@@ -4,6 +4,7 @@ cli
 server | batch
 store
 api
+paper
 hints | lessons
 make | draw | formats | words
 logic | engine | play
@@ -25,6 +26,7 @@ LAYERS = [
     {"logic", "engine", "play"},
     {"make", "draw", "formats", "words"},
     {"hints", "lessons"},
+    {"paper"},
     {"api"},
     {"store"},
     {"server", "batch"},

@@ -39,6 +39,7 @@ NAMES = [
     "is_solution",
     "is_unique",
     "needless",
+    "print_pdf",
     "rate",
     "rate_many",
     "read",

@@ -27,7 +27,7 @@ def test_the_table_lists_every_format_and_what_it_can() -> None:
 def test_examples_are_read() -> None:
     blocks = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
     texts = [text for language, text in blocks if language in ("", "json") and "|" not in text]
-    assert len(texts) == 5
+    assert len(texts) == 6
     for text in texts:
         assert formats.read(text).given_count > 0
 

@@ -40,6 +40,10 @@ EXPRESSIBLE = {
     "solo": sheets(st.one_of(SQUARE, jigsaws(), killers(SQUARE), killers(jigsaws()))),
     "sud": sheets(ANY, entries=True, notes=True, allowed=True),
     "json": sheets(ANY, entries=True, notes=True, allowed=True),
+    "link": st.one_of(
+        sheets(ANY, entries=True, notes=True, allowed=True),
+        sheets(st.one_of(SQUARE, jigsaws(), killers(SQUARE), killers(jigsaws()))),
+    ),
     "fpuzzles": sheets(
         killers(st.one_of(plain((4, 6, 8, 9, 10, 12, 16)), PLAIN_JIGSAWS)), entries=True, notes=True
     ),

@@ -11,6 +11,7 @@ from nonet import engine
 from nonet.api.arguments import PuzzleLike, as_control, as_language, as_puzzle
 from nonet.api.hinting import candidates, explain, hint, reveal
 from nonet.api.making import canonical, generate, generate_many, verify
+from nonet.api.printing import print_pdf
 from nonet.api.series import challenge, daily
 from nonet.api.setting import additions, needless, survey
 from nonet.core.puzzle import Grid, Puzzle, as_grid
@@ -41,6 +42,7 @@ __all__ = [
     "is_solution",
     "is_unique",
     "needless",
+    "print_pdf",
     "rate",
     "rate_many",
     "read",

@@ -101,7 +101,7 @@ def command(recipe: Recipe, form: Form, effort: Effort, *, count: int, seed: int
     made = 0
     with run.output(form.output.path) as out:
         write = form.writer(recipe.board, out)
-        for found in _cards(run, recipe, first, count, effort):
+        for found in cards_of(run, recipe, first, count, effort):
             if form.card and made:
                 print(file=out)
             print(write(found), file=out)
@@ -117,7 +117,7 @@ def command(recipe: Recipe, form: Form, effort: Effort, *, count: int, seed: int
     return Exit.DEADLINE if run.late else Exit.FINE
 
 
-def _cards(run: Run, recipe: Recipe, seed: int, count: int, effort: Effort) -> Iterator[Card]:
+def cards_of(run: Run, recipe: Recipe, seed: int, count: int, effort: Effort) -> Iterator[Card]:
     """Card by card as far as the time allows; on all cores, in batches that grow."""
     workers = effort.workers or os.cpu_count() or 1
     if count == 1:

@@ -26,6 +26,7 @@ COMMANDS = {
     "verify": "Check the cards of generated puzzles.",
     "canonical": "Tell which 9x9 puzzles are essentially the same.",
     "convert": "Write puzzles in another format.",
+    "print": "Print sheets of puzzles: PDF.",
     "draw": "Draw a puzzle as a picture.",
     "play": "Start Nonet in the browser.",
     "formats": "List the formats that can be read and written.",
@@ -43,6 +44,7 @@ Examples:
   nonet rate --csv collection.sdm
   nonet convert --to fpuzzles puzzle.sdk
   nonet generate --level hard --symmetry rotate180 --seed 7
+  nonet print --count 12 --per-page 4 --level hard --solutions end -o sheet.pdf
   nonet play
 \b
 Exit codes:

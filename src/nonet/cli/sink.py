@@ -46,9 +46,12 @@ def write_file(path: str | None, data: bytes) -> None:
 
 
 def check_target(path: str | None, kind: str) -> None:
-    """Refuses to fill a terminal with a file that is not text."""
-    if (path is None or path == "-") and sys.stdout.isatty():
-        raise click.UsageError(f"a {kind} file is not for the terminal; right would be -o FILE")
+    """Complains before any work is done: no file that is not text for terminals, no wrong path."""
+    if path is None or path == "-":
+        if sys.stdout.isatty():
+            raise click.UsageError(f"a {kind} file is not for the terminal; right would be -o FILE")
+    elif not Path(path).resolve().parent.is_dir():
+        raise OSError(errno.ENOENT, f"cannot be written: {os.strerror(errno.ENOENT)}", path)
 
 
 @contextmanager

@@ -1,0 +1,111 @@
+"""Puzzles on paper: sheets as PDF, in one call."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Union
+
+from nonet import engine
+from nonet.api.arguments import Game, as_control, as_sheet
+from nonet.core.sheet import Sheet
+from nonet.engine import Control
+from nonet.errors import NonetError
+from nonet.make import Card
+
+if TYPE_CHECKING:  # what makes PDF files takes long to import
+    from nonet.draw.document import Page
+    from nonet.paper import Piece, Setup
+
+Printable = Union[Game, Card, "Piece"]
+"""A puzzle, a half-played game, the text of either, the card of a generated puzzle, or a piece that
+knows its number and more already."""
+
+Watch = Callable[[int], None]
+"""Is told the number of pages so far."""
+
+
+def print_pdf(
+    puzzles: Iterable[Printable],
+    setup: "Setup | None" = None,
+    *,
+    watch: Watch | None = None,
+    deadline: float | None = None,
+    control: Control | None = None,
+) -> bytes | None:
+    """Sheets of puzzles as a PDF file; None when stopped before it was complete.
+
+    The same puzzles and the same setup give the same bytes.
+
+    >>> from nonet.paper import Setup
+    >>> data = print_pdf(["..3..4...1....2."], Setup(paper="A5", solutions="under"))
+    >>> data[:5]
+    b'%PDF-'
+    """
+    from nonet import draw, paper  # noqa: PLC0415  (as above)
+    from nonet.draw import pdf  # noqa: PLC0415
+    from nonet.draw.document import Details  # noqa: PLC0415
+    from nonet.formats.link import link_to  # noqa: PLC0415
+
+    setup = setup or paper.Setup()
+    control = as_control(deadline, control) or Control()
+    pieces = as_pieces(puzzles, solved=setup.solutions not in ("none", "way"), control=control)
+
+    def link_of(piece: "Piece") -> str:
+        return link_to(setup.address, Sheet(piece.puzzle)) if setup.address else ""
+
+    details = Details(title=setup.title or "Sudoku", language=setup.language)
+    pages = paper.pages(pieces, setup, link_of, control)
+    try:
+        return pdf.write_pages(
+            watched(pages, watch, control), details, draw.palette_named(setup.look)
+        )
+    except StoppedError:
+        return None
+
+
+class StoppedError(Exception):
+    """The work was stopped; this never leaves the library."""
+
+
+def watched(pages: "Iterator[Page]", watch: Watch | None, control: Control) -> "Iterator[Page]":
+    """The same pages, as long as nobody stops the work."""
+    for number, page in enumerate(pages, 1):
+        if control.seconds_left == 0:
+            raise StoppedError
+        yield page
+        if watch:
+            watch(number)
+
+
+def as_pieces(
+    puzzles: Iterable[Printable], *, solved: bool = True, control: Control | None = None
+) -> "list[Piece]":
+    """Puzzles as they are printed, numbered; solutions are found where they are not known.
+
+    A puzzle that has none goes without; of several it gets the first.
+    """
+    pieces = [_piece(puzzle, number) for number, puzzle in enumerate(puzzles, 1)]
+    if not pieces:
+        raise NonetError("there is nothing to print; right would be one puzzle at least")
+    return _solved(pieces, control) if solved else pieces
+
+
+def _piece(puzzle: Printable, number: int) -> "Piece":
+    from nonet.paper import Piece, pieces_of  # noqa: PLC0415  (as above)
+
+    if isinstance(puzzle, Piece):
+        return puzzle
+    if isinstance(puzzle, Card):
+        return next(pieces_of([puzzle], number))
+    try:
+        return Piece(as_sheet(puzzle), number)
+    except NonetError as error:
+        raise NonetError(f"puzzle {number}: {error}") from error
+
+
+def _solved(pieces: "Sequence[Piece]", control: Control | None) -> "list[Piece]":
+    unsolved = [piece.puzzle for piece in pieces if not piece.solution]
+    results = iter(engine.solve_many(unsolved, None, control))
+    return [
+        piece if piece.solution else replace(piece, solution=next(results).solution or b"")
+        for piece in pieces
+    ]

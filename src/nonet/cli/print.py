@@ -1,0 +1,149 @@
+"""`nonet print`: sheets of puzzles as PDF, of new ones or of those that there are."""
+
+import secrets
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
+
+import click
+
+from nonet import api
+from nonet.api.printing import as_pieces
+from nonet.cli.answer import sheet_of
+from nonet.cli.exits import Exit
+from nonet.cli.generate import cards_of, wish_options
+from nonet.cli.options import EXITS, Effort, effort_options
+from nonet.cli.run import Run
+from nonet.cli.setup import setup_options
+from nonet.cli.sink import check_target, write_file
+from nonet.cli.source import Source
+from nonet.make import Card, Recipe
+from nonet.paper import Piece, Setup
+
+SEEDS = 1_000_000
+"""Random seeds are below this, so that they are short on paper."""
+
+EPILOG = f"""\b
+Examples:
+  nonet print --count 12 --per-page 4 --level hard --seed 1 -o sheet.pdf
+  nonet print --count 2 --large --solutions under -o kitchen.pdf
+  nonet print --mix "6 level=easy" --mix "2 board=killer level=medium" -o sunday.pdf
+  nonet print --per-page 1 --form --title "Round 1" --solutions back puzzles.sdm -o round.pdf
+  nonet print --candidates game.sud -o game.pdf
+  nonet print --solutions way --language de puzzle.sdk -o explained.pdf
+  zcat many.txt.gz | nonet print --per-page 16 --rate - -o many.pdf
+
+New puzzles are made from the options of 'nonet generate'; puzzles that are given as text, as files
+or on standard input ('-') are printed as they are. The same options and the same --seed give the
+same file, byte for byte.
+
+{EXITS}"""
+
+
+@dataclass(frozen=True)
+class Mix:
+    """So many puzzles by a recipe."""
+
+    count: int
+    recipe: Recipe
+
+    @classmethod
+    def read(cls, text: str) -> "Mix":
+        """The mix of a text such as '6 level=easy'."""
+        number, _, recipe = text.strip().partition(" ")
+        if not (number.isascii() and number.isdigit() and int(number)):
+            raise click.UsageError(
+                f"--mix {text!r} has no number; right would be, for example, '6 level=easy'"
+            )
+        return cls(int(number), Recipe.read(recipe))
+
+
+@click.command(epilog=EPILOG)
+@click.argument("puzzles", nargs=-1, metavar="[PUZZLE|FILE|-]...")
+@click.option("-o", "--output", metavar="FILE", help="The PDF; it appears only when complete.")
+@click.option("--count", type=click.IntRange(1), metavar="N", help="So many new puzzles; 4.")
+@click.option("--seed", type=click.IntRange(0), metavar="N", help="Make the same puzzles again.")
+@click.option(
+    "--mix", multiple=True, metavar="'N RECIPE'", help="So many by a recipe; any number of times."
+)
+@click.option("--from", "format", metavar="FORMAT", help="Read this format instead of finding out.")
+@click.option("--rate", is_flag=True, help="Rate puzzles that were read; hard ones take a while.")
+@setup_options
+@wish_options
+@effort_options
+def command(
+    puzzles: tuple[str, ...],
+    recipe: Recipe,
+    setup: Setup,
+    effort: Effort,
+    *,
+    output: str | None,
+    count: int | None,
+    seed: int | None,
+    mix: tuple[str, ...],
+    format: str | None,
+    rate: bool,
+) -> int:
+    """Print sheets of puzzles as PDF, 1 to 16 on a page, with or without solutions."""
+    mixes = [Mix.read(text) for text in mix] or [Mix(count or 4, recipe)]
+    if mix and (count or recipe != Recipe()):
+        raise click.UsageError("--mix has numbers and wishes of its own; right would be one way")
+    is_new = bool(mix or count or recipe != Recipe())
+    if puzzles and is_new:
+        raise click.UsageError("puzzles that are given are printed as they are, without wishes")
+    check_target(output, "PDF")
+    run = Run(effort.deadline)
+    if puzzles:
+        pieces = _given(run, Source(puzzles, format), setup, effort, rate=rate)
+    else:
+        first = secrets.randbelow(SEEDS) if seed is None else seed
+        pieces = as_pieces(_made(run, mixes, first, effort), solved=False)
+    return _print(run, pieces, setup, output)
+
+
+def _made(run: Run, mixes: Sequence[Mix], seed: int, effort: Effort) -> Iterator[Card]:
+    """New puzzles; each has the seed that follows that of the one before."""
+    for mix in mixes:
+        yield from cards_of(run, mix.recipe, seed, mix.count, effort)
+        seed += mix.count
+
+
+def _given(run: Run, source: Source, setup: Setup, effort: Effort, *, rate: bool) -> list[Piece]:
+    """Puzzles that were read, with ratings if they are wanted."""
+    sheets = [sheet_of(item) for item in chain.from_iterable(source.batches())]
+    wanted = setup.solutions not in ("none", "way")
+    pieces = run.finish(lambda: as_pieces(sheets, solved=wanted, control=run.control))
+    for piece in pieces:
+        if wanted and not piece.solution and not run.stopped:
+            _say(run, f"puzzle {piece.number} has no solution; it is printed without")
+    if not rate:
+        return pieces
+    run.progress.words = f"rating {len(pieces):,} puzzles"
+    found = [piece.puzzle for piece in pieces]
+    ratings = run.finish(lambda: api.rate_many(found, effort.workers, control=run.control))
+    return [
+        replace(piece, level=rating.level, er=rating.er if rating.level else None)
+        for piece, rating in zip(pieces, ratings, strict=True)
+    ]
+
+
+def _print(run: Run, pieces: Sequence[Piece], setup: Setup, output: str | None) -> int:
+    def watch(pages: int) -> None:
+        run.progress.words = f"{pages:,} pages"
+
+    if run.interrupted:
+        return Exit.INTERRUPTED
+    # what was made before the deadline is printed, and that takes little time
+    control = None if run.stopped else run.control
+    data = run.finish(lambda: api.print_pdf(pieces, setup, watch=watch, control=control))
+    run.progress.hide()
+    if data is None or run.interrupted:
+        _say(run, "stopped; nothing was written")
+        return Exit.INTERRUPTED if run.interrupted else Exit.DEADLINE
+    write_file(output, data)
+    return Exit.DEADLINE if run.stopped else Exit.FINE
+
+
+def _say(run: Run, words: str) -> None:
+    run.progress.hide()
+    click.echo(f"nonet: {words}", err=True)
