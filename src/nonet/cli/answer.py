@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from nonet import api, formats
+from nonet.api.verdict import explain_status
 from nonet.cli import board
 from nonet.cli.source import Item
 from nonet.core.puzzle import Puzzle
@@ -14,8 +15,6 @@ from nonet.engine import Result, Status
 
 WriteAnswer = Callable[[int, Item, Result], str]
 """Makes the text of an answer from the number of the puzzle, the puzzle, and its result."""
-
-MULTIPLE = "more than one solution"
 
 
 def puzzle_of(item: Item) -> Puzzle:
@@ -33,7 +32,7 @@ def as_line(_: int, item: Item, result: Result) -> str:
     if result.status is Status.UNIQUE and result.solution:
         return write_line(result.solution)
     solution = f"{write_line(result.solution)} " if result.solution else ""
-    return f"{solution}# {explain(puzzle_of(item), result)}"
+    return f"{solution}# {explain_status(puzzle_of(item), result.status)}"
 
 
 def as_json(number: int, item: Item, result: Result) -> str:
@@ -62,9 +61,8 @@ def as_board(stream: TextIO) -> WriteAnswer:
     def write(_: int, item: Item, result: Result) -> str:
         puzzle = puzzle_of(item)
         picture = board.show(puzzle, result.solution or puzzle.givens, stream)
-        return (
-            picture if result.status is Status.UNIQUE else f"{picture}\n{explain(puzzle, result)}"
-        )
+        is_unique = result.status is Status.UNIQUE
+        return picture if is_unique else f"{picture}\n{explain_status(puzzle, result.status)}"
 
     return write
 
@@ -79,10 +77,3 @@ def in_format(format: str) -> WriteAnswer:
         return api.write(solved, format).removesuffix("\n")
 
     return write
-
-
-def explain(puzzle: Puzzle, result: Result) -> str:
-    """What there is to say about a result that is not simply one solution."""
-    if result.status is Status.NONE:
-        return ". ".join(["no solution", *api.conflicts(puzzle)[:1]])
-    return MULTIPLE if result.status is Status.MULTIPLE else result.status.value

@@ -25,6 +25,7 @@ COMMANDS = {
     "rate": "Tell how hard puzzles are.",
     "verify": "Check the cards of generated puzzles.",
     "canonical": "Tell which 9x9 puzzles are essentially the same.",
+    "batch": "Do all that by the million, on all cores or on a cluster.",
     "convert": "Write puzzles in another format.",
     "print": "Print sheets of puzzles: PDF.",
     "draw": "Draw a puzzle as a picture.",

@@ -5,6 +5,8 @@ import sys
 import time
 from typing import Protocol, TextIO
 
+from nonet.core.duration import duration
+
 PATIENCE = 0.5
 """Seconds before the line appears."""
 
@@ -25,7 +27,8 @@ class Searching(Protocol):
 class Progress:
     """One line that is written over again and again, and leaves no trace.
 
-    `words` is what it says while a single search goes on, if that is not about guesses.
+    `words` is what it says while a single search goes on, if that is not about guesses; `begun` the
+    position up to which earlier runs had come.
     """
 
     def __init__(self, total: int | None = None, stream: TextIO | None = None) -> None:
@@ -33,6 +36,7 @@ class Progress:
         self.stream = stream or sys.stderr
         self.shown = False
         self.position = 0
+        self.begun = 0
         self.puzzles = 0
         self.words = ""
         self.started = self.drawn = time.monotonic()
@@ -66,7 +70,13 @@ class Progress:
             return words
         share = min(self.position / self.total, 1)
         done = round(share * BAR)
-        return f"[{'#' * done}{'.' * (BAR - done)}] {share:4.0%}  {words}"
+        return f"[{'#' * done}{'.' * (BAR - done)}] {share:4.0%}  {words}{self._time_left()}"
+
+    def _time_left(self) -> str:
+        ahead, done = (self.total or 0) - self.position, self.position - self.begun
+        if done <= 0 or ahead <= 0:
+            return ""
+        return f", {duration((time.monotonic() - self.started) * ahead / done)} left"
 
     def _draw(self, words: str) -> None:
         now = time.monotonic()

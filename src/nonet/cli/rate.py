@@ -10,6 +10,7 @@ from typing import TextIO
 import click
 
 from nonet import api
+from nonet.api.verdict import explain_status
 from nonet.cli import answer
 from nonet.cli.language import language_option, printable
 from nonet.cli.options import (
@@ -23,7 +24,7 @@ from nonet.cli.options import (
 )
 from nonet.cli.run import Run
 from nonet.cli.source import Item, Source
-from nonet.engine import Result, Status
+from nonet.engine import Status
 from nonet.logic.rating import Rating
 from nonet.words import Language, technique_name
 
@@ -151,4 +152,4 @@ def _figures(rating: Rating) -> list[object]:
 
 
 def _explain(item: Item, rating: Rating) -> str:
-    return answer.explain(answer.puzzle_of(item), Result(rating.status))
+    return explain_status(answer.puzzle_of(item), rating.status)

@@ -23,12 +23,12 @@ def read_lines(lines: Iterable[str]) -> Iterator[Sheet]:
     """The puzzles of a table, row by row."""
     header: list[str] | None = None
     for number, row_line in enumerate(lines, 1):
-        cells = _split(row_line, number)
+        cells = split_row(row_line, number)
         if not any(cells) or row_line.lstrip().startswith("#"):
             continue
         if header is None:
-            header = _header_of(cells)
-            if not any(map(_is_puzzle, cells)):
+            header = header_of(cells)
+            if not has_puzzle(cells):
                 continue
         try:
             yield _read_row(cells, header)
@@ -38,8 +38,8 @@ def read_lines(lines: Iterable[str]) -> Iterator[Sheet]:
 
 def sniff(text: str) -> bool:
     """Whether there are commas, and a puzzle in the first rows."""
-    rows = [_split(row, 0) for row in content_lines(text)[:2] if "," in row]
-    return any(len(row) > 1 and any(map(_is_puzzle, row)) for row in rows)
+    rows = [split_row(row) for row in content_lines(text)[:2] if "," in row]
+    return any(len(row) > 1 and has_puzzle(row) for row in rows)
 
 
 def write(sheet: Sheet) -> str:
@@ -47,7 +47,8 @@ def write(sheet: Sheet) -> str:
     return f"{line.write(sheet, 'csv')},{sheet.puzzle.info.get('solution', '')}"
 
 
-def _split(row_line: str, number: int) -> list[str]:
+def split_row(row_line: str, number: int = 0) -> list[str]:
+    """The cells of a row; `number` is that of the line, for errors."""
     try:
         rows = list(csv.reader([row_line.strip("\r\n\ufeff")], strict=False))
     except csv.Error as error:
@@ -55,21 +56,34 @@ def _split(row_line: str, number: int) -> list[str]:
     return [cell.strip() for cell in rows[0]] if rows else []
 
 
-def _header_of(cells: list[str]) -> list[str]:
+def header_of(cells: list[str]) -> list[str]:
     """The names of the columns, from the first row when it holds no puzzle."""
-    if not any(map(_is_puzzle, cells)):
-        if not set(PUZZLE_NAMES) & {cell.lower() for cell in cells}:
-            raise FormatError(
-                f"no column of {quoted(','.join(cells))} is for puzzles; right would be "
-                f"a column called {PUZZLE_NAMES[0]}"
-            )
-        return [NAMES.get(cell.lower(), cell.lower()) for cell in cells]
+    if not has_puzzle(cells):
+        header = [NAMES.get(cell.lower(), cell.lower()) for cell in cells]
+        puzzle_column(header)
+        return header
     names = [f"column {index}" for index in range(1, len(cells) + 1)]
     puzzles = [index for index, cell in enumerate(cells) if _is_puzzle(cell)]
     names[puzzles[0]] = "puzzle"
     if len(puzzles) > 1:
         names[puzzles[1]] = "solution"
     return names
+
+
+def puzzle_column(header: list[str]) -> int:
+    """Which column holds the puzzles."""
+    for name in PUZZLE_NAMES:
+        if name in header:
+            return header.index(name)
+    raise FormatError(
+        f"no column of {quoted(','.join(header))} is for puzzles; right would be "
+        f"a column called {PUZZLE_NAMES[0]}"
+    )
+
+
+def has_puzzle(cells: list[str]) -> bool:
+    """Whether a row holds a puzzle, so that it is not the names of the columns."""
+    return any(map(_is_puzzle, cells))
 
 
 def _read_row(cells: list[str], header: list[str]) -> Sheet:

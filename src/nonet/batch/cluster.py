@@ -1,0 +1,98 @@
+"""An existing cluster of Dask: it schedules, tries again, and copes with workers that come and go.
+
+Each worker needs Nonet of the same version, and should have one thread.
+"""
+
+import queue
+import time
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from nonet.batch import extras
+from nonet.batch.pool import BEAT, Found
+from nonet.batch.shard import Part, Shard
+from nonet.batch.task import Task
+from nonet.batch.work import work
+from nonet.errors import NonetError
+
+AHEAD = 2
+"""So many shards are sent for each thread of the cluster: one to work on, one to go on with."""
+
+CONNECT = 10.0
+"""Seconds to wait for the scheduler."""
+
+RETRIES = 2
+"""So many times a shard is tried again after an error; the loss of a worker is none."""
+
+LOOK = 2.0
+"""Seconds between two looks at how many threads there are."""
+
+SCHEME = "dask://"
+
+
+class ClusterPool:
+    """The workers of a scheduler at HOST:PORT."""
+
+    def __init__(self, address: str) -> None:
+        self.address = "tcp://" + address.removeprefix(SCHEME)
+        self._module = extras.distributed()
+
+    def run(self, task: Task, shards: Iterator[Shard]) -> Found:
+        """Each shard with its part."""
+        client = self._connect()
+        try:
+            yield from _Session(client).run(task, shards)
+        finally:
+            client.close(timeout=2)
+
+    def _connect(self) -> Any:
+        try:
+            return self._module.Client(self.address, timeout=CONNECT, set_as_default=False)
+        except (OSError, TimeoutError) as error:
+            raise NonetError(
+                f"no scheduler answers at {self.address}; "
+                "right would be the address that 'dask scheduler' prints"
+            ) from error
+
+
+class _Session:
+    """One run on a cluster."""
+
+    def __init__(self, client: Any) -> None:
+        self._client = client
+        self._done: queue.Queue[Any] = queue.Queue()
+        self._shards: dict[Any, Shard] = {}
+        self._threads = 0
+        self._looked = 0.0
+
+    def run(self, task: Task, shards: Iterator[Shard]) -> Found:
+        try:
+            while True:
+                for shard in islice(shards, self._room()):
+                    self._send(task, shard)
+                if not self._shards:
+                    return
+                yield self._collect()
+        finally:
+            self._client.cancel(list(self._shards), force=True)
+
+    def _room(self) -> int:
+        """How many shards may be sent; with no worker there, the first ones wait for it."""
+        if time.monotonic() - self._looked > LOOK:
+            self._threads = sum(self._client.nthreads().values())
+            self._looked = time.monotonic()
+        return max(AHEAD * max(self._threads, 1) - len(self._shards), 0)
+
+    def _send(self, task: Task, shard: Shard) -> None:
+        future = self._client.submit(work, task, shard, pure=False, retries=RETRIES)
+        self._shards[future] = shard
+        future.add_done_callback(self._done.put)
+
+    def _collect(self) -> tuple[Shard, Part] | None:
+        try:
+            future = self._done.get(timeout=BEAT)
+        except queue.Empty:
+            return None
+        part: Part = future.result()
+        return self._shards.pop(future), part

@@ -1,0 +1,54 @@
+"""Compressed bytes: files that are read as they are unpacked, and blocks that can be joined."""
+
+import gzip
+import io
+from pathlib import Path
+from typing import BinaryIO, cast
+
+from nonet.batch import extras
+from nonet.batch.file_kind import Compression
+
+_LEVEL = 6
+_ZSTD_LEVEL = 3
+
+
+def compressed(data: bytes, compression: Compression) -> bytes:
+    """A block by itself; blocks one after the other are the compressed file of all of them."""
+    if not data or not compression:
+        return data
+    if compression == "gz":
+        return gzip.compress(data, _LEVEL, mtime=0)
+    codec = extras.arrow("zstd").Codec("zstd", compression_level=_ZSTD_LEVEL)
+    return cast("bytes", codec.compress(data, asbytes=True))
+
+
+class Unpacked:
+    """A file that is unpacked while it is read; `position` tells how much of it was taken."""
+
+    def __init__(self, file: BinaryIO, compression: Compression) -> None:
+        self._file = file
+        self.stream = _unpacking(file, compression)
+
+    @property
+    def position(self) -> int:
+        """Bytes of the file itself."""
+        try:
+            return self._file.tell()
+        except OSError:  # a pipe
+            return 0
+
+
+def _unpacking(file: BinaryIO, compression: Compression) -> BinaryIO:
+    if compression == "gz":
+        unpacked = gzip.GzipFile(fileobj=file, mode="rb")
+        return cast("BinaryIO", io.BufferedReader(cast("io.RawIOBase", unpacked), 1 << 18))
+    if compression == "zst":
+        arrow = extras.arrow("zstd")
+        unpacked = arrow.CompressedInputStream(arrow.PythonFile(file, mode="r"), "zstd")
+        return cast("BinaryIO", io.BufferedReader(unpacked, 1 << 18))
+    return file
+
+
+def size_of(path: Path) -> int | None:
+    """The bytes of a file; None for what is not a file, such as a pipe."""
+    return path.stat().st_size if path.is_file() else None

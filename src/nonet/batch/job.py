@@ -1,0 +1,155 @@
+"""One job from its source to its output: shards are worked on in a pool, parts kept and assembled.
+
+The output depends on task and source alone. A job that was stopped, by whatever, goes on where it
+was; see `ledger`.
+"""
+
+import shutil
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from nonet.batch.assembly import Assembly
+from nonet.batch.ledger import Ledger, open_ledger
+from nonet.batch.pool import Pool
+from nonet.batch.report import Report
+from nonet.batch.shard import Part, Shard
+from nonet.batch.source import Source
+from nonet.batch.table import head_of
+from nonet.batch.task import Task
+from nonet.errors import NonetError
+
+BACKLOG = 8
+"""So many parts may wait for the disk."""
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a job is, as the source counts, and the rows that this run has done."""
+
+    done: int
+    earlier: int
+    """What was done by earlier runs."""
+    total: int | None
+    rows: int
+
+
+Watch = Callable[[Progress], None]
+
+
+@dataclass(frozen=True)
+class Job:
+    """What to do, with what, and where to."""
+
+    task: Task
+    source: Source
+    output: Path
+    identity: dict[str, Any] = field(default_factory=dict)
+    """What decides the output, in words of JSON: a job goes on only if this is the same."""
+    head: Any = None
+    """What the output begins with, if it is not what the task says."""
+
+    @property
+    def folder(self) -> Path:
+        """Where everything lies until the output is complete."""
+        return work_folder_of(self.output)
+
+    def run(self, pool: Pool, watch: Watch | None = None) -> Report:
+        """Does what is left to do, and tells about all of it."""
+        started = time.monotonic()
+        with open_ledger(self.folder, self.identity) as ledger:
+            before = ledger.tally.rows
+            head = head_of(self.task) if self.head is None else self.head
+            assembly = Assembly(self.task, ledger, self.output, head)
+            try:
+                _Run(self, ledger, assembly, watch).through(pool)
+                doubles = assembly.finish()
+            finally:
+                assembly.close()
+            tally = ledger.tally
+            seconds = time.monotonic() - started
+            ledger.remove()
+        return Report(self.task.verb, tally, doubles, tally.rows - before, seconds, self.output)
+
+
+class _Run:
+    """One run of a job, which may be a continued one."""
+
+    def __init__(self, job: Job, ledger: Ledger, assembly: Assembly, watch: Watch | None) -> None:
+        self._job = job
+        self._ledger = ledger
+        self._assembly = assembly
+        self._watch = watch
+        self._done = self._earlier = 0
+        self._rows = 0
+        self._shards = 0
+
+    def through(self, pool: Pool) -> None:
+        """Works on everything that is not done, and keeps it."""
+        self._assembly.follow()
+        pending: deque[Future[None]] = deque()
+        # The disk has a thread of its own, so that nobody waits for it.
+        with (
+            ThreadPoolExecutor(1) as recorder,
+            closing(pool.run(self._job.task, self._open_shards())) as parts,
+        ):
+            for found in parts:
+                if found:
+                    pending.append(recorder.submit(self._keep, *found))
+                    self._count(*found)
+                _settle(pending, BACKLOG)
+                if self._watch:
+                    self._watch(self._progress())
+            _settle(pending, 0)
+        if self._shards != len(self._ledger.entries):
+            raise self._ledger.changed()
+
+    def _open_shards(self) -> Iterator[Shard]:
+        """The shards that are left to do."""
+        for shard in self._job.source.shards():
+            self._shards += 1
+            if self._ledger.has(shard):
+                self._earlier += shard.size
+            else:
+                yield shard
+
+    def _progress(self) -> Progress:
+        done = self._earlier + self._done
+        return Progress(done, self._earlier, self._job.source.total, self._rows)
+
+    def _keep(self, shard: Shard, part: Part) -> None:
+        self._ledger.add(shard, part)
+        self._assembly.follow()
+
+    def _count(self, shard: Shard, part: Part) -> None:
+        self._done += shard.size
+        self._rows += part.tally.rows
+
+
+def _settle(pending: deque[Future[None]], most: int) -> None:
+    """Waits until no more than so many are left; what has failed is raised here."""
+    while pending and (pending[0].done() or len(pending) > most):
+        pending.popleft().result()
+
+
+def work_folder_of(output: Path) -> Path:
+    """The folder beside an output that is not complete."""
+    return output.with_name(output.name + ".work")
+
+
+def check_output(output: Path, *, overwrite: bool) -> None:
+    """Makes way for the output, or says what is in it."""
+    if not output.parent.is_dir():
+        raise NonetError(f"there is no folder {output.parent} to write {output.name} into")
+    folder = work_folder_of(output)
+    if overwrite:
+        shutil.rmtree(folder, ignore_errors=True)
+    elif output.exists() and not folder.exists():
+        raise NonetError(f"{output} is there already; right would be another name, or --overwrite")
+    if output.is_dir():
+        raise NonetError(f"{output} is a folder; right would be the name of a file")

@@ -1,0 +1,187 @@
+"""What is done of a job, on disk: a folder beside the output that outlives every crash.
+
+    job.json   what the job is; another job finds it taken
+    parts      the parts as they came in, one after the other
+    journal    a line of JSON for each part: where it begins in `parts`, how long it is, its tally
+
+A part counts once its line in the journal is whole, and that is written after the part itself has
+reached the disk. Whatever lies behind the last whole line is cut off when the job goes on.
+"""
+
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from nonet.batch.shard import Part, Shard, Tally
+from nonet.batch.writers import sync
+from nonet.errors import NonetError
+
+try:
+    import fcntl
+except ImportError:  # Windows, where nobody is kept from starting the same job twice
+    fcntl = None  # type: ignore[assignment]
+
+_DIGEST = 12
+
+
+class Entry(NamedTuple):
+    """Where a part lies, and the digest of the shard that it is of."""
+
+    start: int
+    payload: int
+    refused: int
+    digest: str
+
+
+class Ledger:
+    """The parts that are done; `tally` sums them up."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.entries: dict[int, Entry] = {}
+        self.tally = Tally()
+        self._journal = (folder / "journal").open("a+b")
+        self._lock()
+        self._parts = (folder / "parts").open("a+b")
+        self._cut()
+
+    def add(self, shard: Shard, part: Part) -> None:
+        """Keeps a part for good."""
+        start = self._parts.seek(0, os.SEEK_END)
+        self._parts.write(part.payload + part.refused)
+        sync(self._parts)
+        entry = Entry(start, len(part.payload), len(part.refused), digest_of(shard))
+        line = {"shard": part.number, **entry._asdict(), "tally": part.tally.as_tree()}
+        self._journal.write(json.dumps(line).encode() + b"\n")
+        sync(self._journal)
+        self.entries[part.number] = entry
+        self.tally.add(part.tally)
+
+    def has(self, shard: Shard) -> bool:
+        """Whether the shard is done; if it is another one by now, that is an error."""
+        entry = self.entries.get(shard.number)
+        if entry and entry.digest != digest_of(shard):
+            raise self.changed()
+        return entry is not None
+
+    def changed(self) -> NonetError:
+        """The error about an input that is not what it was."""
+        return NonetError(
+            f"the input has changed since {self.folder} was begun; "
+            "right would be the same input, or to begin anew with --overwrite"
+        )
+
+    def payload(self, number: int) -> bytes:
+        """The rows of a part."""
+        entry = self.entries[number]
+        return self.read(entry.start, entry.payload)
+
+    def refused(self, number: int) -> bytes:
+        """The rows that were refused in a part."""
+        entry = self.entries[number]
+        return self.read(entry.start + entry.payload, entry.refused)
+
+    def read(self, start: int, size: int) -> bytes:
+        """So many bytes of all parts."""
+        self._parts.seek(start)
+        return self._parts.read(size)
+
+    def close(self) -> None:
+        """Lets go of the files."""
+        self._parts.close()
+        self._journal.close()
+
+    def remove(self) -> None:
+        """Throws the folder away: the output is complete."""
+        self.close()
+        shutil.rmtree(self.folder)
+
+    def _lock(self) -> None:
+        if fcntl is None:
+            return
+        try:
+            fcntl.flock(self._journal, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise NonetError(f"{self.folder} is in use: the same job is running already") from error
+
+    def _cut(self) -> None:
+        """Reads the journal, and cuts off what a crash has left unfinished."""
+        self._journal.seek(0)
+        whole = end = 0
+        available = self._parts.seek(0, os.SEEK_END)
+        for line in self._journal:
+            tree = _whole_line(line)
+            if tree is None or _end(tree) > available:
+                break
+            whole += len(line)
+            end = _end(tree)
+            self.entries[tree["shard"]] = Entry(*(tree[name] for name in Entry._fields))
+            self.tally.add(Tally.of_tree(tree["tally"]))
+        self._journal.truncate(whole)
+        self._parts.truncate(end)
+
+
+def _end(tree: dict[str, Any]) -> int:
+    return int(tree["start"]) + int(tree["payload"]) + int(tree["refused"])
+
+
+def _whole_line(line: bytes) -> dict[str, Any] | None:
+    if not line.endswith(b"\n"):
+        return None
+    try:
+        tree: dict[str, Any] = json.loads(line)
+    except ValueError:
+        return None
+    return tree
+
+
+def digest_of(shard: Shard) -> str:
+    """Tells whether a shard is still the same."""
+    head = f"{shard.number} {shard.first} {shard.count} ".encode()
+    return blake2b(head + shard.data, digest_size=_DIGEST).hexdigest()
+
+
+@contextmanager
+def open_ledger(folder: Path, job: dict[str, Any]) -> Iterator[Ledger]:
+    """The ledger of a job: a new one, or what an earlier run has left."""
+    found = read_job(folder)
+    if found is None:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
+        write_whole(folder / "job.json", json.dumps(job, indent=1).encode())
+    elif found != job:
+        names = sorted(name for name in {*found, *job} if found.get(name) != job.get(name))
+        raise NonetError(
+            f"{folder} belongs to another job, which differs in {', '.join(names)}; right would be "
+            "another output, or to begin anew with --overwrite"
+        )
+    ledger = Ledger(folder)
+    try:
+        yield ledger
+    finally:
+        ledger.close()
+
+
+def read_job(folder: Path) -> dict[str, Any] | None:
+    """What was begun in a folder, if anything was."""
+    try:
+        tree: dict[str, Any] = json.loads((folder / "job.json").read_bytes())
+    except FileNotFoundError:
+        return None
+    except ValueError as error:
+        raise NonetError(f"{folder / 'job.json'} is broken: {error}") from error
+    return tree
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Writes a file that is there whole or not at all."""
+    draft = path.with_name(path.name + ".draft")
+    with draft.open("wb") as file:
+        file.write(data)
+        sync(file)
+    draft.replace(path)

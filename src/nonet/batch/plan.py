@@ -1,0 +1,111 @@
+"""Jobs from what the user asks for: everything is checked here, before the work begins."""
+
+import secrets
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from nonet.batch.file_kind import FileKind
+from nonet.batch.job import Job, check_output, work_folder_of
+from nonet.batch.ledger import read_job
+from nonet.batch.source import Lines, Seeds, TableRows
+from nonet.batch.task import SHARDS, Task, Verb
+from nonet.core import shapes
+from nonet.errors import NonetError
+from nonet.make import Recipe
+
+MAX_SEED = 2**53
+"""Seeds are below this, so that they survive JavaScript and floating point numbers."""
+
+TRIES = 1_000_000
+"""So many candidates are made for a seed before it is given up."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """Where the output goes, and in what portions it is made."""
+
+    output: Path
+    shard_size: int | None = None
+    overwrite: bool = False
+
+    def __post_init__(self) -> None:
+        check_output(self.output, overwrite=self.overwrite)
+
+    @property
+    def kind(self) -> FileKind:
+        """How the output is written."""
+        return FileKind.of(self.output.name)
+
+    def shard_size_for(self, verb: Verb) -> int:
+        """How many rows are a shard."""
+        return self.shard_size or SHARDS[verb]
+
+
+def plan_generate(
+    recipe: Recipe, count: int, seed: int | None, target: Target, tries: int = TRIES
+) -> Job:
+    """Makes puzzles. Without a seed it is a random one, or that of the job that was begun."""
+    if seed is None:
+        begun = read_job(work_folder_of(target.output)) or {}
+        seed = int(begun.get("seed", secrets.randbelow(MAX_SEED - count)))
+    if not 0 <= seed <= MAX_SEED - count:
+        raise NonetError(f"the seed {seed} is too big; right would be 0 to {MAX_SEED - count}")
+    task = Task(verb="generate", writes=target.kind, recipe=str(recipe), tries=tries)
+    source = Seeds(seed, count, target.shard_size_for("generate"))
+    return Job(task, source, target.output, _identity(task, target, seed=seed, count=count))
+
+
+def plan_file(
+    verb: Verb,
+    path: Path,
+    target: Target,
+    *,
+    board: str | None = None,
+    patience: float | None = None,
+    language: str = "en",
+) -> Job:
+    """Does something with the puzzles of a file."""
+    if not path.is_file():
+        raise NonetError(f"{path} is no file; right would be one, so that the work can go on later")
+    if path.resolve() == target.output.resolve():
+        raise NonetError(f"{path} is input and output; right would be another name for the output")
+    kind = FileKind.of(path.name)
+    if board:
+        shapes.named(board)
+    source = _open(verb, path, kind, target)
+    task = Task(
+        verb=verb, writes=target.kind, reads=kind.shape, column=source.column,
+        board=board, patience=patience, language=language,
+    )  # fmt: skip
+    head = _kept_head(path, kind, target, source) if verb == "dedupe" else None
+    facts = {"input": path.name, "bytes": path.stat().st_size}
+    return Job(task, source, target.output, _identity(task, target, **facts), head)
+
+
+def _open(verb: Verb, path: Path, kind: FileKind, target: Target) -> Lines | TableRows:
+    size = target.shard_size_for(verb)
+    if kind.shape == "parquet":
+        return TableRows(path, size, whole=verb == "dedupe")
+    return Lines(path, kind, size)
+
+
+def _kept_head(path: Path, kind: FileKind, target: Target, source: Lines | TableRows) -> Any:
+    """What the output begins with where rows are kept as they are."""
+    if kind.shape != target.kind.shape:
+        raise NonetError(
+            f"dedupe keeps rows as they are, so {path.name} ({kind.shape}) cannot become "
+            f"{target.output.name} ({target.kind.shape}); right would be the same ending"
+        )
+    return source.head
+
+
+def _identity(task: Task, target: Target, **facts: Any) -> dict[str, Any]:
+    """Everything that decides the output."""
+    return {
+        "nonet": version("nonet"),
+        **task.as_tree(),
+        **facts,
+        "shard": target.shard_size_for(task.verb),
+    }

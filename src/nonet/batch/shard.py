@@ -1,0 +1,59 @@
+"""A shard, which is the rows that are worked on together, and a part, which is what comes of it."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """Neighbouring rows of the input, or neighbouring seeds.
+
+    `first` is the number of its first line, or its first seed; `data` the lines themselves. `size`
+    is its share of `Source.total`.
+    """
+
+    number: int
+    first: int
+    count: int
+    size: int
+    data: bytes = b""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What can be counted: rows, rows that were refused by what is wrong, and levels."""
+
+    rows: int = 0
+    refused: Counter[str] = field(default_factory=Counter)
+    levels: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: "Tally") -> None:
+        """Counts the rows of another shard as well."""
+        self.rows += other.rows
+        self.refused += other.refused
+        self.levels += other.levels
+
+    @property
+    def refused_count(self) -> int:
+        """How many rows were refused."""
+        return self.refused.total()
+
+    def as_tree(self) -> dict[str, Any]:
+        """The same for JSON."""
+        return {"rows": self.rows, "refused": dict(self.refused), "levels": dict(self.levels)}
+
+    @classmethod
+    def of_tree(cls, tree: dict[str, Any]) -> "Tally":
+        """Back from JSON."""
+        return cls(tree["rows"], Counter(tree["refused"]), Counter(tree["levels"]))
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The output of one shard: its rows, the rows that were refused as CSV, and the numbers."""
+
+    number: int
+    payload: bytes
+    refused: bytes
+    tally: Tally

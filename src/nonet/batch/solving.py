@@ -1,0 +1,60 @@
+"""Solves the puzzles of a shard; those without exactly one solution are refused."""
+
+from collections.abc import Sequence
+
+from nonet import api
+from nonet.api.verdict import explain_status
+from nonet.batch.rows import Item, Rows, text_of
+from nonet.batch.table import Columns
+from nonet.batch.task import Task
+from nonet.core.shapes import CLASSIC
+from nonet.core.status import STATUSES
+from nonet.core.symbols import write_line
+from nonet.engine import Result, Status
+from nonet.engine.result import Results
+
+TOO_SLOW = "took too long"
+
+
+def solve(rows: Rows, task: Task) -> Columns:
+    """The columns of `solve`."""
+    solutions = solutions_of(rows, task)
+    return {
+        "line": rows.lines,
+        "puzzle": [text_of(item) for item in rows.items],
+        "solution": solutions,
+    }
+
+
+def solutions_of(rows: Rows, task: Task) -> list[str]:
+    """The solutions of the rows that have one; the others are refused."""
+    statuses, texts = _solved(rows.items, task.patience)
+    faults = [
+        "" if status is Status.UNIQUE else fault_of(item, status, task)
+        for item, status in zip(rows.items, statuses, strict=True)
+    ]
+    return [texts[place] for place in rows.keep(faults)]
+
+
+def fault_of(item: Item, status: Status, task: Task) -> str:
+    """What is wrong with a puzzle that has no solution, or several, or was not solved in time."""
+    if status is Status.STOPPED:
+        return f"{TOO_SLOW}: more than {task.patience:g} seconds"
+    return explain_status(api.as_puzzle(item), status)
+
+
+def _solved(items: Sequence[Item], patience: float | None) -> tuple[list[Status], list[str]]:
+    if patience is not None:
+        return _apart([api.solve(item, deadline=patience) for item in items])
+    results = api.solve_many(items, workers=1)
+    if not isinstance(results, Results):
+        return _apart(results)
+    text = write_line(results.solutions)
+    cuts = range(0, len(text), CLASSIC.cell_count)
+    statuses = [STATUSES[number] for number in results.statuses]
+    return statuses, [text[start : start + CLASSIC.cell_count] for start in cuts]
+
+
+def _apart(results: Sequence[Result]) -> tuple[list[Status], list[str]]:
+    texts = [write_line(one.solution) if one.solution else "" for one in results]
+    return [one.status for one in results], texts

@@ -1,0 +1,190 @@
+"""Where shards come from: a span of seeds, the lines of a file, or the rows of a Parquet file."""
+
+import json
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import Any, BinaryIO, Protocol
+
+from nonet.batch import extras
+from nonet.batch.compression import Unpacked, size_of
+from nonet.batch.file_kind import FileKind
+from nonet.batch.shard import Shard
+from nonet.batch.table import pack_table
+from nonet.errors import FormatError, NonetError
+from nonet.formats import csv_table
+from nonet.formats.encoding import MAX_LINE
+
+
+class Source(Protocol):
+    """Shards, always cut the same way; `total` is the sum of their sizes, None if not known."""
+
+    @property
+    def total(self) -> int | None:
+        """The sum of the sizes of all shards."""
+
+    def shards(self) -> Iterator[Shard]:
+        """All shards, in order."""
+
+
+@dataclass(frozen=True)
+class Seeds:
+    """So many seeds from the first one on."""
+
+    first: int
+    count: int
+    shard_size: int
+
+    @property
+    def total(self) -> int:
+        """As many as there are seeds."""
+        return self.count
+
+    def shards(self) -> Iterator[Shard]:
+        """Spans of seeds."""
+        for number, start in enumerate(range(0, self.count, self.shard_size)):
+            size = min(self.shard_size, self.count - start)
+            yield Shard(number, self.first + start, size, size)
+
+
+class Lines:
+    """The lines of a text, CSV or JSONL file, unpacked as they are read."""
+
+    def __init__(self, path: Path, kind: FileKind, shard_size: int) -> None:
+        self.path = path
+        self.kind = kind
+        self.shard_size = shard_size
+        self.column = 0
+        self.head = b""
+        if kind.shape == "csv":
+            self._read_head()
+
+    @property
+    def total(self) -> int | None:
+        """The bytes of the file, as it lies there."""
+        return size_of(self.path)
+
+    def shards(self) -> Iterator[Shard]:
+        """So many lines each."""
+        with self._opened() as unpacked:
+            lines = _lines(unpacked.stream)
+            first, before = 1, 0
+            if self.head:
+                first += _skip_head(lines)
+            for number, block in enumerate(_blocks(lines, self.shard_size)):
+                position = unpacked.position
+                yield Shard(number, first, len(block), position - before, b"".join(block))
+                first, before = first + len(block), position
+
+    def _read_head(self) -> None:
+        """Finds the column of the puzzles, and whether the first line is a row already."""
+        with self._opened() as unpacked:
+            line = next(filter(_says_something, _lines(unpacked.stream)), b"")
+        text = line.decode("utf-8", "replace")
+        cells = csv_table.split_row(text)
+        names = csv_table.header_of(cells)
+        self.column = csv_table.puzzle_column(names)
+        self.head = b"" if csv_table.has_puzzle(cells) else line.rstrip(b"\r\n") + b"\n"
+
+    @contextmanager
+    def _opened(self) -> Iterator[Unpacked]:
+        with self.path.open("rb") as file:
+            unpacked = Unpacked(file, self.kind.compression)
+            try:
+                yield unpacked
+            except (EOFError, OSError, zlib.error) as error:
+                raise NonetError(f"{self.path}: cannot be unpacked: {error}") from error
+
+
+def _says_something(line: bytes) -> bool:
+    return bool(line.strip()) and not line.lstrip().startswith(b"#")
+
+
+def _skip_head(lines: Iterator[bytes]) -> int:
+    """Passes over the names of the columns; tells how many lines that were."""
+    return next((count for count, line in enumerate(lines, 1) if _says_something(line)), 0)
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    """Lines with their ends; of one that is too long only the beginning, which will be refused."""
+    mark = b"\xef\xbb\xbf"
+    while line := stream.readline(MAX_LINE + 2):
+        if len(line) > MAX_LINE and not line.endswith(b"\n"):
+            while (rest := stream.readline(MAX_LINE)) and not rest.endswith(b"\n"):
+                pass
+            line += b"\n"
+        yield line.removeprefix(mark)
+        mark = b""
+
+
+def _blocks(lines: Iterator[bytes], size: int) -> Iterator[list[bytes]]:
+    while block := list(islice(lines, size)):
+        yield block
+
+
+class TableRows:
+    """The rows of a Parquet file: the puzzles only, or everything where rows are to be kept."""
+
+    def __init__(self, path: Path, shard_size: int, *, whole: bool) -> None:
+        self.path = path
+        self.shard_size = shard_size
+        self.whole = whole
+        with self._opened() as file:
+            names = file.schema_arrow.names
+            self.column = csv_table.puzzle_column([name.lower() for name in names])
+            self.name = names[self.column]
+            self.head = file.schema_arrow
+            self.total: int | None = file.metadata.num_rows
+            _check_text(file.schema_arrow.field(self.column))
+
+    def shards(self) -> Iterator[Shard]:
+        """So many rows each."""
+        columns = None if self.whole else [self.name]
+        with self._opened() as file:
+            first = 1
+            batches = file.iter_batches(batch_size=self.shard_size, columns=columns)
+            for number, table in enumerate(_tables(batches, self.shard_size)):
+                count = table.num_rows
+                yield Shard(number, first, count, count, self._data(table))
+                first += count
+
+    def _data(self, table: Any) -> bytes:
+        return pack_table(table) if self.whole else puzzles_of(table, 0)
+
+    @contextmanager
+    def _opened(self) -> Iterator[Any]:
+        arrow = extras.arrow()
+        try:
+            with extras.parquet().ParquetFile(self.path) as file:
+                yield file
+        except (arrow.ArrowException, FormatError) as error:
+            raise NonetError(f"{self.path}: {error}") from error
+
+
+def puzzles_of(table: Any, column: int) -> bytes:
+    """The texts of a column as a list in JSON."""
+    return json.dumps(table.column(column).to_pylist()).encode()
+
+
+def _check_text(field: Any) -> None:
+    types = extras.arrow().types
+    kind = field.type.value_type if types.is_dictionary(field.type) else field.type
+    if not (types.is_string(kind) or types.is_large_string(kind)):
+        raise FormatError(f"the column {field.name!r} is of type {field.type}; right would be text")
+
+
+def _tables(batches: Iterator[Any], size: int) -> Iterator[Any]:
+    """Tables of exactly so many rows, the last perhaps of fewer, wherever the batches end."""
+    arrow = extras.arrow()
+    held: Any = None
+    for batch in batches:
+        table = arrow.Table.from_batches([batch])
+        held = table if held is None else arrow.concat_tables([held, table])
+        while held.num_rows >= size:
+            yield held.slice(0, size)
+            held = held.slice(size)
+    if held is not None and held.num_rows:
+        yield held

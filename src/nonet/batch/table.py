@@ -1,0 +1,114 @@
+"""Columns of results as bytes: lines of text, CSV or JSONL, or an Arrow stream for Parquet."""
+
+import csv
+import io
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, cast
+
+from nonet.batch import extras
+from nonet.batch.compression import compressed
+from nonet.batch.schema import COLUMNS, Column, arrow_schema
+from nonet.batch.task import Task, Verb
+
+Columns = Mapping[str, Sequence[Any]]
+"""The results of a shard, by the names of the columns."""
+
+
+def encode(task: Task, columns: Columns) -> bytes:
+    """The rows as the output wants them; one after the other, such blocks are the whole output."""
+    if task.writes.shape == "parquet":
+        return _as_arrow(task.verb, columns)
+    text = _WRITERS[task.writes.shape](task.verb, columns)
+    return compressed(text.encode(), task.writes.compression)
+
+
+def head_of(task: Task) -> Any:
+    """What comes before all rows: a schema, or the names of the columns, or nothing."""
+    if task.writes.shape == "parquet":
+        return arrow_schema(task.verb)
+    names = ",".join(column.name for column in COLUMNS[task.verb])
+    return f"{names}\n".encode() if task.writes.shape == "csv" else b""
+
+
+def _rows(verb: Verb, columns: Columns) -> Iterable[tuple[Any, ...]]:
+    return zip(*(columns[column.name] for column in COLUMNS[verb]), strict=True)
+
+
+def _as_text(verb: Verb, columns: Columns) -> str:
+    return "".join(f"{line}\n" for line in _LINES[verb](columns))
+
+
+def _rated_lines(columns: Columns) -> Iterable[str]:
+    wanted = (columns[name] for name in ("puzzle", "er", "ep", "ed", "level"))
+    for puzzle, er, ep, ed, level in zip(*wanted, strict=True):
+        yield f"{puzzle} # {er}/{ep}/{ed} {level}"
+
+
+def _explained_lines(columns: Columns) -> Iterable[str]:
+    for puzzle, steps in zip(columns["puzzle"], columns["steps"], strict=True):
+        yield f"{puzzle} # {' '.join(steps)}"
+
+
+_LINES: dict[Verb, Callable[[Columns], Iterable[str]]] = {
+    "generate": lambda columns: columns["puzzle"],
+    "solve": lambda columns: columns["solution"],
+    "rate": _rated_lines,
+    "explain": _explained_lines,
+}
+
+
+def _as_csv(verb: Verb, columns: Columns) -> str:
+    cells = [_cells(column, columns[column.name]) for column in COLUMNS[verb]]
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows(zip(*cells, strict=True))
+    return text.getvalue()
+
+
+def _cells(column: Column, found: Sequence[Any]) -> Iterable[Any]:
+    if column.type in ("counts", "strings"):
+        return [json.dumps(one, ensure_ascii=False) for one in found]
+    if column.type == "bool":
+        return [None if one is None else str(one).lower() for one in found]
+    return found
+
+
+def _as_jsonl(verb: Verb, columns: Columns) -> str:
+    names = [column.name for column in COLUMNS[verb]]
+    return "".join(
+        json.dumps(dict(zip(names, row, strict=True)), ensure_ascii=False) + "\n"
+        for row in _rows(verb, columns)
+    )
+
+
+_WRITERS: dict[str, Callable[[Verb, Columns], str]] = {
+    "text": _as_text,
+    "csv": _as_csv,
+    "jsonl": _as_jsonl,
+}
+
+
+def _as_arrow(verb: Verb, columns: Columns) -> bytes:
+    arrow = extras.arrow()
+    arrays = {
+        column.name: [list(one.items()) for one in columns[column.name]]
+        if column.type == "counts"
+        else columns[column.name]
+        for column in COLUMNS[verb]
+    }
+    return pack_table(arrow.table(arrays, schema=arrow_schema(verb)))
+
+
+def pack_table(table: Any) -> bytes:
+    """An Arrow table as bytes."""
+    arrow = extras.arrow()
+    sink = arrow.BufferOutputStream()
+    options = arrow.ipc.IpcWriteOptions(compression="lz4")
+    with arrow.ipc.new_stream(sink, table.schema, options=options) as writer:
+        writer.write_table(table)
+    return cast("bytes", sink.getvalue().to_pybytes())
+
+
+def unpack_table(data: bytes) -> Any:
+    """The Arrow table again."""
+    return extras.arrow().ipc.open_stream(data).read_all()

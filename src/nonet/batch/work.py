@@ -1,0 +1,71 @@
+"""The work itself: a pure function from a task and a shard to a part, the same on every machine."""
+
+import csv
+import io
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+
+from nonet.batch import digests
+from nonet.batch.explaining import explain
+from nonet.batch.generating import generate
+from nonet.batch.rating import rate
+from nonet.batch.rows import Refused, Rows, read_rows
+from nonet.batch.shard import Part, Shard, Tally
+from nonet.batch.solving import solve
+from nonet.batch.source import puzzles_of
+from nonet.batch.table import Columns, encode, pack_table, unpack_table
+from nonet.batch.task import Task
+
+REFUSED_HEAD = b"line,reason,text\n"
+"""The first line of the file of rows that were refused."""
+
+_VERBS: dict[str, Callable[[Rows, Task], Columns]] = {
+    "solve": solve,
+    "rate": rate,
+    "explain": explain,
+}
+
+
+def work(task: Task, shard: Shard) -> Part:
+    """Everything that comes of a shard."""
+    if task.verb == "dedupe":
+        return _dedupe(task, shard)
+    rows = Rows() if task.verb == "generate" else read_rows(task, shard)
+    columns = (
+        generate(shard, task, rows) if task.verb == "generate" else _VERBS[task.verb](rows, task)
+    )
+    tally = Tally(len(columns["puzzle"]), levels=Counter(filter(None, columns.get("level", ()))))
+    return _part(shard, encode(task, columns), rows, tally)
+
+
+def _part(shard: Shard, payload: bytes, rows: Rows, tally: Tally) -> Part:
+    refused = sorted(rows.refused)
+    tally.refused.update(one.fault for one in refused)
+    return Part(shard.number, payload, _as_csv(refused), tally)
+
+
+def _as_csv(refused: list[Refused]) -> bytes:
+    text = io.StringIO()
+    cells = ([one.line, one.reason, one.text] for one in refused)
+    csv.writer(text, lineterminator="\n").writerows(cells)
+    return text.getvalue().encode("utf-8", "replace")
+
+
+def _dedupe(task: Task, shard: Shard) -> Part:
+    """The digests of the puzzles, and their rows as they are; what is double shows at the end."""
+    if task.reads == "parquet":
+        return _dedupe_table(task, shard)
+    rows = read_rows(task, shard)
+    lines = shard.data.removesuffix(b"\n").split(b"\n")
+    kept = [lines[number - shard.first].removesuffix(b"\r") + b"\n" for number in rows.lines]
+    packed = digests.pack(map(digests.digest_of, rows.items), b"".join(kept))
+    return _part(shard, packed, rows, Tally(len(kept)))
+
+
+def _dedupe_table(task: Task, shard: Shard) -> Part:
+    table = unpack_table(shard.data)
+    rows = read_rows(task, replace(shard, data=puzzles_of(table, task.column)))
+    kept = table.take([number - shard.first for number in rows.lines])
+    packed = digests.pack(map(digests.digest_of, rows.items), pack_table(kept))
+    return _part(shard, packed, rows, Tally(len(rows.lines)))

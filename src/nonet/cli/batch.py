@@ -1,0 +1,205 @@
+"""`nonet batch`: puzzles by the million, on all cores or on a cluster."""
+
+from dataclasses import dataclass
+from functools import wraps
+from pathlib import Path
+from typing import Any
+
+import click
+
+from nonet import batch, draw
+from nonet.batch.cluster import SCHEME
+from nonet.batch.plan import TRIES, Target, plan_file, plan_generate
+from nonet.batch.report import plot
+from nonet.batch.rows import NOT_A_PUZZLE
+from nonet.cli.exits import Exit
+from nonet.cli.generate import wish_options
+from nonet.cli.options import Command
+from nonet.cli.progress import Progress
+from nonet.cli.sink import open_sink
+from nonet.make import Recipe
+from nonet.words import LANGUAGES
+
+EPILOG = """\b
+Examples:
+  nonet batch generate --level hard --count 1000000 --seed 5 -o hard.parquet
+  nonet batch solve puzzles.txt.gz -o solved.csv.zst
+  nonet batch rate puzzles.csv -o rated.parquet --plot levels.svg
+  nonet batch explain --language de puzzles.sdm -o ways.jsonl
+  nonet batch dedupe all.parquet -o different.parquet
+  nonet batch rate puzzles.txt -o rated.parquet --on dask://10.0.0.5:8786
+
+\b
+Files are what their names end in: .parquet, .csv, .jsonl, and text for all else; .gz and .zst
+at the end mean compressed. Parquet and .zst need: pip install 'nonet[batch]'; a cluster:
+'nonet[cluster]'.
+\b
+The output depends on the input and the seed only, not on the number of workers. After Ctrl+C or
+a crash the same command goes on where it was; until the end, everything lies in OUTPUT.work.
+Rows that are no puzzle, or have no solution or several, are listed in OUTPUT.rejected.csv.
+\b
+Exit codes:
+  0    everything went through
+  1    some rows were rejected: no solution, several, or nothing that fits the recipe
+  2    some rows were rejected: not a puzzle; or a wrong option
+  130  stopped by Ctrl+C
+"""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the work is done, where its output goes, and where the picture of the levels."""
+
+    target: Target
+    pool: batch.Pool
+    picture: str | None
+
+
+def place_options(command: Command) -> Command:
+    """-o, --on, --workers, --shard, --plot and --overwrite."""
+
+    @click.option(
+        "-o", "--output", required=True, metavar="FILE", type=click.Path(path_type=Path),
+        help="Write to a file, which appears only when it is complete.",
+    )  # fmt: skip
+    @click.option(
+        "--on", default="local", show_default=True, metavar="WHERE",
+        help=f"Work on this machine, or on the Dask cluster at {SCHEME}HOST:PORT.",
+    )  # fmt: skip
+    @click.option(
+        "--workers", type=click.IntRange(min=1), metavar="N", help="Use N cores instead of all."
+    )
+    @click.option(
+        "--shard", type=click.IntRange(min=1), metavar="N",
+        help="Work in portions of N rows: fewer lose less when stopped, more cost less.",
+    )  # fmt: skip
+    @click.option("--plot", metavar="FILE", help="Draw how many there are of each level, as SVG.")
+    @click.option("--overwrite", is_flag=True, help="Begin anew, whatever is there.")
+    @wraps(command)
+    def wrapped(
+        output: Path,
+        on: str,
+        workers: int | None,
+        shard: int | None,
+        plot: str | None,
+        overwrite: bool,
+        **rest: object,
+    ) -> object:
+        target = Target(output, shard, overwrite)
+        return command(place=Place(target, _pool(on, workers), plot), **rest)
+
+    return wrapped
+
+
+def _pool(on: str, workers: int | None) -> batch.Pool:
+    if on == "local":
+        return batch.LocalPool(workers)
+    if not on.startswith(SCHEME):
+        raise click.UsageError(f"--on {on!r}: right would be 'local' or '{SCHEME}HOST:PORT'")
+    if workers:
+        raise click.UsageError("a cluster has as many workers as it has; --workers is for 'local'")
+    return batch.ClusterPool(on)
+
+
+file_argument = click.argument("file", type=click.Path(path_type=Path))
+
+board_option = click.option(
+    "--board", metavar="NAME",
+    help="Each row holds all cells of this board (see 'nonet boards'), such as 9x9+diagonals.",
+)  # fmt: skip
+
+language_option = click.option(
+    "--language", type=click.Choice(LANGUAGES), default="en", show_default=True,
+    help="The language of the texts.",
+)  # fmt: skip
+
+patience_option = click.option(
+    "--patience", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS",
+    help="Reject a puzzle that takes longer. What is rejected then depends on the machine.",
+)  # fmt: skip
+
+
+@click.group(epilog=EPILOG)
+def command() -> None:
+    """Do one thing with millions of puzzles, on all cores or on a cluster."""
+
+
+@command.command()
+@wish_options
+@click.option("--count", type=click.IntRange(1), required=True, metavar="N", help="So many.")
+@click.option("--seed", type=click.IntRange(0), metavar="N", help="Make the same puzzles again.")
+@click.option(
+    "--tries", type=click.IntRange(1), default=TRIES, show_default=True, metavar="N",
+    help="Give a seed up after so many candidates that do not fit.",
+)  # fmt: skip
+@place_options
+def generate(recipe: Recipe, count: int, seed: int | None, tries: int, place: Place) -> int:
+    """Make new puzzles, with solution, rating and canonical form."""
+    return _run(plan_generate(recipe, count, seed, place.target, tries), place)
+
+
+@command.command()
+@file_argument
+@board_option
+@patience_option
+@place_options
+def solve(file: Path, place: Place, **how: Any) -> int:
+    """Solve the puzzles of a file."""
+    return _run(plan_file("solve", file, place.target, **how), place)
+
+
+@command.command()
+@file_argument
+@board_option
+@patience_option
+@place_options
+def rate(file: Path, place: Place, **how: Any) -> int:
+    """Tell how hard the puzzles of a file are."""
+    return _run(plan_file("rate", file, place.target, **how), place)
+
+
+@command.command()
+@file_argument
+@board_option
+@patience_option
+@language_option
+@place_options
+def explain(file: Path, place: Place, **how: Any) -> int:
+    """Solve the puzzles of a file like a person, step by step in words."""
+    return _run(plan_file("explain", file, place.target, **how), place)
+
+
+@command.command()
+@file_argument
+@board_option
+@place_options
+def dedupe(file: Path, place: Place, **how: Any) -> int:
+    """Leave out puzzles that are equal up to symmetry to an earlier one.
+
+    Rows stay as they are. Only ordinary 9x9 puzzles have symmetries; others must be the same.
+    """
+    return _run(plan_file("dedupe", file, place.target, **how), place)
+
+
+def _run(job: batch.Job, place: Place) -> int:
+    progress = Progress()
+    try:
+        report = job.run(place.pool, lambda found: _show(progress, found))
+    except KeyboardInterrupt:
+        progress.hide()
+        click.echo(f"nonet: stopped; the same command goes on, from {job.folder}", err=True)
+        return Exit.INTERRUPTED
+    finally:
+        progress.hide()
+    if place.picture:
+        with open_sink(place.picture) as file:
+            file.write(draw.svg.write(plot(report.tally.levels)))
+    click.echo(str(report))
+    refused = report.tally.refused
+    return Exit.BAD_INPUT if NOT_A_PUZZLE in refused else Exit.NO if refused else Exit.FINE
+
+
+def _show(progress: Progress, found: batch.Progress) -> None:
+    progress.total = found.total
+    progress.begun = found.earlier
+    progress.advance(found.done, found.rows - progress.puzzles)
