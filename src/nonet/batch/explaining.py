@@ -1,4 +1,4 @@
-"""Explains the puzzles of a shard, step by step; those without one solution are refused."""
+"""Explains the puzzles of a shard, step by step; those without one solution are rejected."""
 
 from collections import Counter
 

@@ -27,7 +27,7 @@ assert {*_FULLEST_FIRST, "none"} == set(SYMMETRIES)
 
 
 def generate(shard: Shard, task: Task, rows: Rows) -> Columns:
-    """The columns of `generate`; a seed that gives nothing is refused."""
+    """The columns of `generate`; a seed that gives nothing is rejected."""
     recipe = Recipe.read(task.recipe)
     cards = []
     for seed in range(shard.first, shard.first + shard.count):
@@ -36,7 +36,7 @@ def generate(shard: Shard, task: Task, rows: Rows) -> Columns:
             cards.append(card)
         else:
             reason = f"{NOT_FOUND}: none of the first {task.tries:,} candidates"
-            rows.refuse(seed, NOT_FOUND, reason, f"seed {seed}")
+            rows.reject(seed, NOT_FOUND, reason, f"seed {seed}")
     return _columns(cards)
 
 

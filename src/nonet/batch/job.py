@@ -68,13 +68,13 @@ class Job:
             assembly = Assembly(self.task, ledger, self.output, head)
             try:
                 _Run(self, ledger, assembly, watch).through(pool)
-                doubles = assembly.finish()
+                duplicates = assembly.finish()
             finally:
                 assembly.close()
             tally = ledger.tally
             seconds = time.monotonic() - started
             ledger.remove()
-        return Report(self.task.verb, tally, doubles, tally.rows - before, seconds, self.output)
+        return Report(self.task.verb, tally, duplicates, tally.rows - before, seconds, self.output)
 
 
 class _Run:

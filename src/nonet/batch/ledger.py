@@ -34,7 +34,7 @@ class Entry(NamedTuple):
 
     start: int
     payload: int
-    refused: int
+    rejected: int
     digest: str
 
 
@@ -53,9 +53,9 @@ class Ledger:
     def add(self, shard: Shard, part: Part) -> None:
         """Keeps a part for good."""
         start = self._parts.seek(0, os.SEEK_END)
-        self._parts.write(part.payload + part.refused)
+        self._parts.write(part.payload + part.rejected)
         sync(self._parts)
-        entry = Entry(start, len(part.payload), len(part.refused), digest_of(shard))
+        entry = Entry(start, len(part.payload), len(part.rejected), digest_of(shard))
         line = {"shard": part.number, **entry._asdict(), "tally": part.tally.as_tree()}
         self._journal.write(json.dumps(line).encode() + b"\n")
         sync(self._journal)
@@ -81,10 +81,10 @@ class Ledger:
         entry = self.entries[number]
         return self.read(entry.start, entry.payload)
 
-    def refused(self, number: int) -> bytes:
-        """The rows that were refused in a part."""
+    def rejected(self, number: int) -> bytes:
+        """The rows that were rejected in a part."""
         entry = self.entries[number]
-        return self.read(entry.start + entry.payload, entry.refused)
+        return self.read(entry.start + entry.payload, entry.rejected)
 
     def read(self, start: int, size: int) -> bytes:
         """So many bytes of all parts."""
@@ -107,6 +107,7 @@ class Ledger:
         try:
             fcntl.flock(self._journal, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
+            self._journal.close()
             raise NonetError(f"{self.folder} is in use: the same job is running already") from error
 
     def _cut(self) -> None:
@@ -127,7 +128,7 @@ class Ledger:
 
 
 def _end(tree: dict[str, Any]) -> int:
-    return int(tree["start"]) + int(tree["payload"]) + int(tree["refused"])
+    return int(tree["start"]) + int(tree["payload"]) + int(tree["rejected"])
 
 
 def _whole_line(line: bytes) -> dict[str, Any] | None:

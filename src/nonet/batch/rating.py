@@ -1,4 +1,4 @@
-"""Rates the puzzles of a shard; those without exactly one solution are refused."""
+"""Rates the puzzles of a shard; those without exactly one solution are rejected."""
 
 from collections.abc import Sequence
 

@@ -29,7 +29,7 @@ class Report:
 
     verb: Verb
     tally: Tally
-    doubles: int
+    duplicates: int
     fresh: int
     seconds: float
     output: Path
@@ -47,11 +47,11 @@ class Report:
         if self.fresh != tally.rows:
             words.append(f"{tally.rows - self.fresh:,} of them by earlier runs")
         if self.verb == "dedupe":
-            left = tally.rows - self.doubles
-            words.append(f"{self.doubles:,} left out as double, {left:,} kept")
-        if tally.refused:
-            words.append(f"{tally.refused_count:,} rejected: {side_file_of(self.output)}")
-            words += [f"  {count:,} {fault}" for fault, count in sorted(tally.refused.items())]
+            left = tally.rows - self.duplicates
+            words.append(f"{self.duplicates:,} duplicates left out, {left:,} kept")
+        if tally.rejected:
+            words.append(f"{tally.rejected_count:,} rejected: {side_file_of(self.output)}")
+            words += [f"  {count:,} {fault}" for fault, count in sorted(tally.rejected.items())]
         return [*words, f"written: {self.output}"]
 
 

@@ -30,7 +30,7 @@ _SHOWN = 200
 """So many characters of a bad row are kept."""
 
 
-class Refused(NamedTuple):
+class Rejected(NamedTuple):
     """A row that is left out: its line, what kind of fault it has, a sentence, and its text."""
 
     line: int
@@ -41,15 +41,15 @@ class Refused(NamedTuple):
 
 @dataclass(slots=True)
 class Rows:
-    """Numbers of lines with their puzzles, in order, and the rows that were refused."""
+    """Numbers of lines with their puzzles, in order, and the rows that were rejected."""
 
     lines: list[int] = field(default_factory=list)
     items: list[Item] = field(default_factory=list)
-    refused: list[Refused] = field(default_factory=list)
+    rejected: list[Rejected] = field(default_factory=list)
 
-    def refuse(self, line: int, fault: str, reason: str, text: str) -> None:
+    def reject(self, line: int, fault: str, reason: str, text: str) -> None:
         """Takes note of a row that is left out."""
-        self.refused.append(Refused(line, fault, reason, text[:_SHOWN]))
+        self.rejected.append(Rejected(line, fault, reason, text[:_SHOWN]))
 
     def keep(self, faults: list[str]) -> list[int]:
         """Leaves out the rows that have a fault, and tells which places are left.
@@ -60,7 +60,7 @@ class Rows:
         if len(kept) < len(faults):
             for line, item, fault in zip(self.lines, self.items, faults, strict=True):
                 if fault:
-                    self.refuse(line, fault.partition(":")[0], fault, text_of(item))
+                    self.reject(line, fault.partition(":")[0], fault, text_of(item))
             self.lines = [self.lines[place] for place in kept]
             self.items = [self.items[place] for place in kept]
         return kept
@@ -89,7 +89,7 @@ def read_rows(task: Task, shard: Shard) -> Rows:
                 raise FormatError(fault)
             item = _item(text, layout)
         except NonetError as error:
-            rows.refuse(line, NOT_A_PUZZLE, _sentence(error), text)
+            rows.reject(line, NOT_A_PUZZLE, _sentence(error), text)
         else:
             rows.lines.append(line)
             rows.items.append(item)

@@ -22,38 +22,38 @@ class Shard:
 
 @dataclass(slots=True)
 class Tally:
-    """What can be counted: rows, rows that were refused by what is wrong, and levels."""
+    """What can be counted: rows, rows that were rejected by what is wrong, and levels."""
 
     rows: int = 0
-    refused: Counter[str] = field(default_factory=Counter)
+    rejected: Counter[str] = field(default_factory=Counter)
     levels: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: "Tally") -> None:
         """Counts the rows of another shard as well."""
         self.rows += other.rows
-        self.refused += other.refused
+        self.rejected += other.rejected
         self.levels += other.levels
 
     @property
-    def refused_count(self) -> int:
-        """How many rows were refused."""
-        return self.refused.total()
+    def rejected_count(self) -> int:
+        """How many rows were rejected."""
+        return self.rejected.total()
 
     def as_tree(self) -> dict[str, Any]:
         """The same for JSON."""
-        return {"rows": self.rows, "refused": dict(self.refused), "levels": dict(self.levels)}
+        return {"rows": self.rows, "rejected": dict(self.rejected), "levels": dict(self.levels)}
 
     @classmethod
     def of_tree(cls, tree: dict[str, Any]) -> "Tally":
         """Back from JSON."""
-        return cls(tree["rows"], Counter(tree["refused"]), Counter(tree["levels"]))
+        return cls(tree["rows"], Counter(tree["rejected"]), Counter(tree["levels"]))
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The output of one shard: its rows, the rows that were refused as CSV, and the numbers."""
+    """The output of one shard: its rows, the rows that were rejected as CSV, and the numbers."""
 
     number: int
     payload: bytes
-    refused: bytes
+    rejected: bytes
     tally: Tally

@@ -1,4 +1,4 @@
-"""Solves the puzzles of a shard; those without exactly one solution are refused."""
+"""Solves the puzzles of a shard; those without exactly one solution are rejected."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ def solve(rows: Rows, task: Task) -> Columns:
 
 
 def solutions_of(rows: Rows, task: Task) -> list[str]:
-    """The solutions of the rows that have one; the others are refused."""
+    """The solutions of the rows that have one; the others are rejected."""
     statuses, texts = _solved(rows.items, task.patience)
     faults = [
         "" if status is Status.UNIQUE else fault_of(item, status, task)

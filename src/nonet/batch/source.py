@@ -109,7 +109,7 @@ def _skip_head(lines: Iterator[bytes]) -> int:
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
-    """Lines with their ends; of one that is too long only the beginning, which will be refused."""
+    """Lines with their ends; of one that is too long only the beginning, which will be rejected."""
     mark = b"\xef\xbb\xbf"
     while line := stream.readline(MAX_LINE + 2):
         if len(line) > MAX_LINE and not line.endswith(b"\n"):

@@ -109,6 +109,12 @@ def pack_table(table: Any) -> bytes:
     return cast("bytes", sink.getvalue().to_pybytes())
 
 
+def pack_rows(table: Any, places: Iterable[int]) -> bytes:
+    """Some rows of an Arrow table as bytes."""
+    arrow = extras.arrow()
+    return pack_table(table.take(arrow.array(places, arrow.int64())))
+
+
 def unpack_table(data: bytes) -> Any:
     """The Arrow table again."""
     return extras.arrow().ipc.open_stream(data).read_all()

@@ -10,15 +10,15 @@ from nonet.batch import digests
 from nonet.batch.explaining import explain
 from nonet.batch.generating import generate
 from nonet.batch.rating import rate
-from nonet.batch.rows import Refused, Rows, read_rows
+from nonet.batch.rows import Rejected, Rows, read_rows
 from nonet.batch.shard import Part, Shard, Tally
 from nonet.batch.solving import solve
 from nonet.batch.source import puzzles_of
-from nonet.batch.table import Columns, encode, pack_table, unpack_table
+from nonet.batch.table import Columns, encode, pack_rows, unpack_table
 from nonet.batch.task import Task
 
-REFUSED_HEAD = b"line,reason,text\n"
-"""The first line of the file of rows that were refused."""
+REJECTED_HEAD = b"line,reason,text\n"
+"""The first line of the file of rows that were rejected."""
 
 _VERBS: dict[str, Callable[[Rows, Task], Columns]] = {
     "solve": solve,
@@ -40,20 +40,20 @@ def work(task: Task, shard: Shard) -> Part:
 
 
 def _part(shard: Shard, payload: bytes, rows: Rows, tally: Tally) -> Part:
-    refused = sorted(rows.refused)
-    tally.refused.update(one.fault for one in refused)
-    return Part(shard.number, payload, _as_csv(refused), tally)
+    rejected = sorted(rows.rejected)
+    tally.rejected.update(one.fault for one in rejected)
+    return Part(shard.number, payload, _as_csv(rejected), tally)
 
 
-def _as_csv(refused: list[Refused]) -> bytes:
+def _as_csv(rejected: list[Rejected]) -> bytes:
     text = io.StringIO()
-    cells = ([one.line, one.reason, one.text] for one in refused)
+    cells = ([one.line, one.reason, one.text] for one in rejected)
     csv.writer(text, lineterminator="\n").writerows(cells)
     return text.getvalue().encode("utf-8", "replace")
 
 
 def _dedupe(task: Task, shard: Shard) -> Part:
-    """The digests of the puzzles, and their rows as they are; what is double shows at the end."""
+    """The digests of the puzzles, and their rows as they are; duplicates show at the end."""
     if task.reads == "parquet":
         return _dedupe_table(task, shard)
     rows = read_rows(task, shard)
@@ -66,6 +66,6 @@ def _dedupe(task: Task, shard: Shard) -> Part:
 def _dedupe_table(task: Task, shard: Shard) -> Part:
     table = unpack_table(shard.data)
     rows = read_rows(task, replace(shard, data=puzzles_of(table, task.column)))
-    kept = table.take([number - shard.first for number in rows.lines])
-    packed = digests.pack(map(digests.digest_of, rows.items), pack_table(kept))
+    kept = pack_rows(table, (number - shard.first for number in rows.lines))
+    packed = digests.pack(map(digests.digest_of, rows.items), kept)
     return _part(shard, packed, rows, Tally(len(rows.lines)))

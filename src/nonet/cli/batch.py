@@ -195,8 +195,8 @@ def _run(job: batch.Job, place: Place) -> int:
         with open_sink(place.picture) as file:
             file.write(draw.svg.write(plot(report.tally.levels)))
     click.echo(str(report))
-    refused = report.tally.refused
-    return Exit.BAD_INPUT if NOT_A_PUZZLE in refused else Exit.NO if refused else Exit.FINE
+    rejected = report.tally.rejected
+    return Exit.BAD_INPUT if NOT_A_PUZZLE in rejected else Exit.NO if rejected else Exit.FINE
 
 
 def _show(progress: Progress, found: batch.Progress) -> None:
