@@ -89,7 +89,7 @@ def test_bad_rows_go_aside_and_the_run_goes_on(tmp_path: Path) -> None:
     assert [row["line"] for row in side] == ["2", "4", "6", "8", "9"]
     reasons = [row["reason"] for row in side]
     assert reasons[0].startswith("not a puzzle: 5 cells")
-    assert reasons[1].startswith("no solution: row 1 has the digit 5 more than once")
+    assert reasons[1].startswith("no solution. In row 1, 5 stands more than once")
     assert reasons[2] == "more than one solution"
     assert reasons[3] == "not a puzzle: this is not text in UTF-8"
     assert "more than 200000 characters" in reasons[4]

@@ -26,6 +26,7 @@ NOT_A_PUZZLE = "not a puzzle"
 
 _DOTS = str.maketrans("0*_-xX", "......")
 _CLEAN = re.compile(r"[1-9.0*_xX-]{81}")
+_END = re.compile(r"[.:] ")
 _SHOWN = 200
 """So many characters of a bad row are kept."""
 
@@ -54,13 +55,13 @@ class Rows:
     def keep(self, faults: list[str]) -> list[int]:
         """Leaves out the rows that have a fault, and tells which places are left.
 
-        A fault is a sentence that begins with its kind: 'no solution: row 1 has ...'.
+        A fault is a sentence that begins with its kind: 'took too long: more than 5 seconds'.
         """
         kept = [place for place, fault in enumerate(faults) if not fault]
         if len(kept) < len(faults):
             for line, item, fault in zip(self.lines, self.items, faults, strict=True):
                 if fault:
-                    self.reject(line, fault.partition(":")[0], fault, text_of(item))
+                    self.reject(line, _END.split(fault)[0], fault, text_of(item))
             self.lines = [self.lines[place] for place in kept]
             self.items = [self.items[place] for place in kept]
         return kept
