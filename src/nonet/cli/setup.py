@@ -6,10 +6,10 @@ from typing import Any
 
 import click
 
-from nonet.cli.guide import system_language
+from nonet.cli.language import system_language
 from nonet.cli.options import Command
 from nonet.paper import SOLUTIONS, Setup
-from nonet.words import LANGUAGES, choose_language
+from nonet.words import LANGUAGES
 
 _OPTIONS: list[Callable[[Command], Command]] = [
     click.option(
@@ -51,7 +51,7 @@ def setup_options(command: Command) -> Command:
 
     @wraps(command)
     def wrapped(**options: Any) -> object:
-        language = options.pop("language") or choose_language(system_language())
+        language = options.pop("language") or system_language()
         entries, captions = not options.pop("no_entries"), not options.pop("no_captions")
         names = (
             "per_page", "paper", "landscape", "margin", "cell", "large", "solutions", "candidates",
