@@ -50,10 +50,17 @@ def test_pages_admit_that_something_easier_helps(
 
 
 def test_pictures_are_well_formed(written: dict[str, str]) -> None:
-    pictures = [text for name, text in written.items() if name.endswith(".svg")]
-    assert len(pictures) == len(LADDER)
-    for text in pictures:
-        assert ET.fromstring(text).findtext("{*}title")
+    pictures = {name: text for name, text in written.items() if name.endswith(".svg")}
+    assert len(pictures) == len(LADDER) * len(LANGUAGES)
+    for name, text in pictures.items():
+        tree, language = ET.fromstring(text), name[:2]
+        assert tree.get("lang") == language
+        title, description = tree.findtext("{*}title"), tree.findtext("{*}desc")
+        page = written[name.replace("pictures/", "").replace(".svg", ".md")]
+        assert title
+        assert page.startswith(f"# {title}\n")
+        assert description
+        assert description in page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

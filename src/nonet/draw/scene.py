@@ -149,13 +149,14 @@ Item = Line | Rectangle | Circle | Outline | Arrow | Text | Group
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A picture; `title` and `description` are for those who cannot see it."""
+    """A picture; `title` and `description` are for those who cannot see it, in the `language`."""
 
     width: float
     height: float
     items: tuple[Item, ...]
     title: str = ""
     description: str = ""
+    language: str = ""
 
 
 CAPITAL = 0.72

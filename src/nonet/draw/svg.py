@@ -44,9 +44,10 @@ def write_part(items: Iterable[Item], palette: Palette = LIGHT) -> str:
 
 def _lines(scene: Scene, palette: Palette) -> Iterator[str]:
     width, height = _number(scene.width), _number(scene.height)
+    language = f' lang="{scene.language}"' if scene.language else ""
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
-        f'viewBox="0 0 {width} {height}" role="img" font-family="{FONTS}">'
+        f'viewBox="0 0 {width} {height}" role="img"{language} font-family="{FONTS}">'
     )
     if scene.title:
         yield f"<title>{_escaped(scene.title)}</title>"

@@ -1,7 +1,7 @@
 """The picture of a hint: as much of the step as a stage gives away, or what is wrong."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nonet import draw
 from nonet.draw import Overlay, Scene
@@ -15,13 +15,8 @@ from nonet.logic import Mark, Position, Role, Step
 def picture(hint: Hint, stage: Stage = "everything") -> Scene:
     """The board of the hint, with what the stage tells marked on it."""
     view = _view(hint, stage)
-    return draw.step(
-        view.position,
-        view.step,
-        candidates=view.candidates,
-        title=hint.where,
-        description=hint.text(stage),
-    )
+    scene = draw.step(view.position, view.step, candidates=view.candidates)
+    return replace(scene, title=hint.where, description=hint.text(stage), language=hint.language)
 
 
 def overlay(hint: Hint, stage: Stage, cell: float) -> tuple[Overlay, tuple[int, ...]]:

@@ -1,6 +1,7 @@
 """The lessons as Markdown pages, one for each technique and language, and a list of them."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from nonet import draw
 from nonet.lessons.example import Example, examples
@@ -20,8 +21,8 @@ def files() -> Iterator[tuple[str, str]]:
         yield f"{language}/README.md", index(language)
         for technique in LADDER:
             yield f"{language}/{technique.name}.md", page(language, technique)
-    for name, example in examples().items():
-        yield f"{PICTURES}/{name}.svg", picture(example)
+        for name, example in examples().items():
+            yield f"{language}/{PICTURES}/{name}.svg", picture(language, example)
 
 
 def _choice() -> str:
@@ -32,15 +33,14 @@ def _choice() -> str:
     )
 
 
-def picture(example: Example) -> str:
-    """The step of an example, drawn in its position."""
+def picture(language: Language, example: Example) -> str:
+    """The step of an example, drawn in its position; title and description say what is shown."""
     step, position = example.step, example.position
-    scene = draw.step(
-        position,
-        step,
-        cell=_CELL,
-        title=technique_name("en", step.technique),
-        description=explain("en", position.layout, step),
+    scene = replace(
+        draw.step(position, step, cell=_CELL),
+        title=technique_name(language, step.technique),
+        description=explain(language, position.layout, step),
+        language=language,
     )
     return draw.svg.write(scene)
 
@@ -115,7 +115,7 @@ def _example(language: Language, name: str) -> Iterator[str]:
     example = examples()[name]
     step, position = example.step, example.position
     title = technique_name(language, name)
-    yield f"![{title}](../{PICTURES}/{name}.svg)"
+    yield f"![{title}]({PICTURES}/{name}.svg)"
     yield explain(language, position.layout, step)
     if not example.is_easiest:
         yield label(language, "easier")
