@@ -66,6 +66,10 @@ class Player:
         self.page.locator(".hint").wait_for()
         self.press("? " * (stages - 1))
 
+    def selected(self) -> list[int]:
+        cells = self.page.locator('[aria-selected="true"]')
+        return [int(cell.get_attribute("data-cell") or "") for cell in cells.all()]
+
     def conflicts(self) -> list[int]:
         cells = self.page.locator('[aria-invalid="true"]')
         return [int(cell.get_attribute("data-cell") or "") for cell in cells.all()]

@@ -1,8 +1,8 @@
-// What the browser keeps between visits: the game, the language, the last choice of a new game.
+// What the browser keeps between visits: the game, the language, settings and results.
 
 const PREFIX = 'nonet.';
 
-export type Name = 'game' | 'language' | 'givens';
+export type Name = 'game' | 'language' | 'givens' | 'settings' | 'levels' | 'results';
 
 /** What was kept; null if there is nothing, or the browser refuses. */
 export function recall(name: Name): string | null {

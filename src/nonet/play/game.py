@@ -96,6 +96,11 @@ def play(
     )
 
 
+def use(game: Game, name: Assistance) -> Game:
+    """The game with the record that some assistance was used."""
+    return replace(game, used=tuple(one for one in ASSISTANCE if one in {*game.used, name}))
+
+
 def tell(game: Game, kind: Told, at: int) -> Game:
     """The game after a stage of a hint was told."""
     return replace(game, hints=(*game.hints, Telling(kind, at)), time=max(game.time, at))

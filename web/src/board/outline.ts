@@ -4,6 +4,9 @@ import type { Layout } from '../game/layout';
 /** The side of a cell in the units of the drawing. */
 export const CELL = 64;
 
+/** The room around the board, for its strong lines. */
+export const MARGIN = 3;
+
 export interface Outline {
   /** SVG paths. */
   readonly lines: string;

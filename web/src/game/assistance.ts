@@ -1,4 +1,5 @@
 // The help that is on while somebody plays: single switches, and one dial that turns them.
+import { flagsOf } from './document';
 
 /** What a game records, in this order. */
 export const ASSISTANCE = ['conflicts', 'forbid', 'candidates', 'check'] as const;
@@ -40,12 +41,7 @@ export function usedOf(switches: Switches): readonly Assistance[] {
 
 /** The switches in a parsed document; what is missing or broken is as usual. */
 export function readSwitches(document: unknown): Switches {
-  const fields = (typeof document === 'object' && document ? document : {}) as Partial<Switches>;
-  const entries = Object.entries(DEFAULT_SWITCHES).map(([name, usual]) => {
-    const wish: unknown = fields[name as keyof Switches];
-    return [name, typeof wish === 'boolean' ? wish : usual];
-  });
-  return Object.fromEntries(entries) as unknown as Switches;
+  return { ...DEFAULT_SWITCHES, ...flagsOf(document, DEFAULT_SWITCHES) };
 }
 
 function isSame(one: Switches, other: Switches): boolean {

@@ -30,3 +30,10 @@ export function countOf(document: unknown, where: string, most = Number.MAX_SAFE
 export function isCount(document: unknown): document is number {
   return typeof document === 'number' && Number.isInteger(document) && document >= 0;
 }
+
+/** Those fields of a document that are true or false and known; whatever else there is is left. */
+export function flagsOf<T extends object>(document: unknown, known: T): Partial<T> {
+  const fields = Object.entries(typeof document === 'object' && document ? document : {});
+  const right = fields.filter(([name, flag]) => name in known && typeof flag === 'boolean');
+  return Object.fromEntries(right) as Partial<T>;
+}

@@ -96,6 +96,12 @@ export function play(
   };
 }
 
+/** The game with the record that some assistance was used. */
+export function use(game: Game, name: Assistance): Game {
+  if (game.used.includes(name)) return game;
+  return { ...game, used: ASSISTANCE.filter((one) => one === name || game.used.includes(one)) };
+}
+
 /** The game after a stage of a hint was told. */
 export function tell(game: Game, kind: Stage, at: number): Game {
   return { ...game, hints: [...game.hints, { kind, at }], time: Math.max(game.time, at) };

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { movesOf, narrowed, readHint, writeNotes } from './hint';
+import { applicationOf, notesOf } from './application';
+import { puzzleOf, square } from './boards.test-data';
+import { readHint } from './hint';
+import { readMove, writeMove } from './move';
+import { replay } from './state';
 
 const CELLS = 16;
 const NOTHING = { under: '', over: '', without: [] };
@@ -33,24 +37,39 @@ test('a picture for each stage', () => {
 });
 
 describe('applying', () => {
+  const puzzle = puzzleOf(square(2), '1...............');
+  const after = (text: string) => replay(puzzle, text ? [readMove(puzzle.layout, text)!] : []);
+  const applied = (change: object, text = '') =>
+    writeMove(
+      puzzle.layout,
+      applicationOf(readHint({ ...POINTING, ...change }, CELLS), after(text)),
+    );
+
   test('places digits', () => {
-    const step = { ...POINTING.step, placements: [{ cell: 1, digit: 2 }] };
-    expect(movesOf(readHint({ ...POINTING, step }, CELLS))).toEqual([{ cell: 1, digit: 2 }]);
-    const trial = { ...POINTING, kind: 'trial', step: null, digit: 4 };
-    expect(movesOf(readHint(trial, CELLS))).toEqual([{ cell: 2, digit: 4 }]);
+    const step = { ...POINTING.step, eliminations: [], placements: [{ cell: 1, digit: 2 }] };
+    expect(applied({ step })).toBe('r1c2=2~');
+    expect(applied({ kind: 'trial', step: null, digit: 4 })).toBe('r1c3=4~');
   });
 
-  test('erases what is wrong', () => {
-    const mistake = { ...POINTING, kind: 'mistake', step: null, digit: 3 };
-    expect(movesOf(readHint(mistake, CELLS))).toEqual([{ cell: 2, digit: 0 }]);
-    const solved = { ...POINTING, kind: 'solved', step: null, cells: [] };
-    expect(movesOf(readHint(solved, CELLS))).toEqual([]);
+  test('rules digits out, of the notes too', () => {
+    expect(applied({})).toBe('r1c3x+3;r1c3_-3;r1c3^-3');
   });
 
-  test('remembers what is ruled out', () => {
-    const notes = narrowed(new Map(), HINT);
-    expect(writeNotes(notes)).toEqual({ '2': '24' });
-    expect(writeNotes(narrowed(new Map([[2, 0b1100]]), HINT))).toEqual({ '2': '4' });
+  test('erases what is wrong, and does nothing where nothing is to do', () => {
+    expect(applied({ kind: 'mistake', step: null, digit: 3 })).toBe('r1c3=.');
+    expect(applied({ kind: 'solved', step: null, cells: [] })).toBe('');
+  });
+
+  test('brings back a note that is missing', () => {
+    const wrong = { kind: 'notes', step: null, digit: 4 };
+    expect(applied(wrong, 'r1c3x+4')).toBe('r1c3x-4');
+    expect(applied(wrong, 'r1c3_+2')).toBe('r1c3x-4;r1c3_+4');
+  });
+
+  test('the notes are what is noted, or else what is not ruled out', () => {
+    expect(notesOf(puzzle, after(''))).toEqual({});
+    expect(notesOf(puzzle, after('r1c3x+3'))).toEqual({ '2': '24' });
+    expect(notesOf(puzzle, after('r1c3_+3;r1c3_+4;r1c3x+3;r1c4^+2'))).toEqual({ '2': '4' });
   });
 });
 

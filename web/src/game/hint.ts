@@ -1,7 +1,6 @@
 // A hint as the server sends it: its texts and pictures, stage by stage, and the step that it shows.
 import { isCount } from './document';
-import { digitsIn, maskOf, type Mask } from './masks';
-import { symbolOf } from './symbols';
+import type { Mask } from './masks';
 
 export type Stage = 'where' | 'technique' | 'everything';
 
@@ -53,28 +52,6 @@ export function readHint(document: unknown, cellCount: number): Hint {
   const step = rest['step'] ? readStep(rest['step'], cellCount) : undefined;
   const told = typeof remark === 'string' ? remark : undefined;
   return { kind, remark: told, texts, pictures, cells, digit, step, candidates };
-}
-
-/** The moves that do what the hint says; a wrong entry is erased. */
-export function movesOf({ kind, cells, digit, step }: Hint): readonly Candidate[] {
-  if (step) return step.placements;
-  if (kind === 'mistake') return cells.map((cell) => ({ cell, digit: 0 }));
-  return kind === 'trial' ? cells.map((cell) => ({ cell, digit })) : [];
-}
-
-/** Candidates by cell, the way in which the server reads notes. */
-export function writeNotes(notes: ReadonlyMap<number, Mask>): Record<string, string> {
-  return Object.fromEntries(
-    [...notes].map(([cell, mask]) => [String(cell), digitsIn(mask).map(symbolOf).join('')]),
-  );
-}
-
-/** The notes without what the step of a hint rules out. */
-export function narrowed(notes: ReadonlyMap<number, Mask>, hint: Hint): ReadonlyMap<number, Mask> {
-  const left = new Map(notes);
-  for (const { cell, digit } of hint.step?.eliminations ?? [])
-    left.set(cell, (left.get(cell) ?? hint.candidates[cell]!) & ~maskOf([digit]));
-  return left;
 }
 
 function readStep(document: unknown, cellCount: number): Step {

@@ -2,6 +2,7 @@
 import { CATALOGUES } from '../../generated/texts';
 
 export { CATALOGUES };
+export type { Texts } from '../../generated/texts';
 
 export type Language = keyof typeof CATALOGUES;
 

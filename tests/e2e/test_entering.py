@@ -1,0 +1,354 @@
+"""Every way of entering and erasing, one by one."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from e2e.conftest import Server
+from e2e.player import Player
+
+
+@pytest.fixture
+def cells(player: Player) -> list[int]:
+    """Empty cells, the first of them with another one to its right."""
+    empty = player.empty_cells()
+    first = next(cell for cell in empty if cell + 1 in empty and cell % 9 < 8)
+    return [first, first + 1, *(cell for cell in empty if cell not in (first, first + 1))]
+
+
+def notes(player: Player, cell: int) -> str:
+    """The notes of a cell, as they stand there."""
+    return "".join(player.cell(cell).locator(".notes text").all_text_contents())
+
+
+def switch_on(player: Player, dial: str) -> None:
+    """Starts the page anew with the assistance at a place of the dial."""
+    names = ("conflicts", "forbid", "candidates", "check")
+    level = ("none", "conflicts", "forbid", "notes", "check").index(dial)
+    switches = {name: number < level for number, name in enumerate(names)} | {"sweep": True}
+    player.page.evaluate(
+        "switches => localStorage.setItem('nonet.settings', JSON.stringify({switches}))", switches
+    )
+    player.page.reload()
+    player.wait_for_board()
+
+
+def wrong_digit(player: Player, cell: int) -> str:
+    """A digit that fits the rules now, but is not that of the solution."""
+    grid, right = player.grid(), player.solution()[cell]
+    row, column = divmod(cell, 9)
+    corner = row // 3 * 27 + column // 3 * 3
+    box = "".join(grid[corner + 9 * line : corner + 9 * line + 3] for line in range(3))
+    seen = grid[row * 9 : row * 9 + 9] + grid[column::9] + box
+    return next(symbol for symbol in "123456789" if symbol not in seen + right)
+
+
+class TestKeyboard:
+    def test_digits(self, player: Player, cells: list[int]) -> None:
+        player.type(cells[0], "7")
+        assert player.grid()[cells[0]] == "7"
+        player.press("7")
+        assert player.grid()[cells[0]] == "."
+
+    def test_the_number_pad(self, player: Player, cells: list[int]) -> None:
+        # the browser under test has NumLock off, so that its own key presses would be arrows
+        player.click(cells[0])
+        player.cell(cells[0]).dispatch_event("keydown", {"code": "Numpad7", "key": "7"})
+        assert player.grid()[cells[0]] == "7"
+        player.cell(cells[0]).dispatch_event("keydown", {"code": "Numpad0", "key": "0"})
+        assert player.grid()[cells[0]] == "."
+
+    @pytest.mark.parametrize("key", ["Backspace", "Delete", "Digit0"])
+    def test_erasing(self, player: Player, cells: list[int], key: str) -> None:
+        player.type(cells[0], f"7 {key}")
+        assert player.grid()[cells[0]] == "."
+
+    @pytest.mark.parametrize("keys", ["Shift+Digit7", "Alt+Digit7", "x 7"])
+    def test_corner_notes(self, player: Player, cells: list[int], keys: str) -> None:
+        player.type(cells[0], keys)
+        assert notes(player, cells[0]) == "7"
+        assert player.cell(cells[0]).locator(".centre").count() == 0
+
+    @pytest.mark.parametrize("keys", ["Control+Digit7", "c 7", "Space Space 7"])
+    def test_centre_notes(self, player: Player, cells: list[int], keys: str) -> None:
+        player.type(cells[0], keys)
+        assert player.cell(cells[0]).locator(".centre").text_content() == "7"
+
+    def test_colours(self, player: Player, cells: list[int]) -> None:
+        player.type(cells[0], "v 2 5")
+        assert player.cell(cells[0]).locator(".wedge").count() == 2
+        player.press("Delete z 4")
+        assert player.cell(cells[0]).locator(".wedge").count() == 0
+        assert player.grid()[cells[0]] == "4"
+
+    def test_letters_move(self, player: Player) -> None:
+        player.click(40)
+        player.press("w a")
+        expect(player.cell(30)).to_be_focused()
+        player.press("s d")
+        expect(player.cell(40)).to_be_focused()
+
+    def test_selecting(self, player: Player) -> None:
+        player.click(40)
+        player.press("Shift+ArrowRight Shift+ArrowDown")
+        assert player.selected() == [40, 41, 50]
+        player.press("Control+i")
+        assert len(player.selected()) == 78
+        player.press("Control+a")
+        assert len(player.selected()) == 81
+        player.press("Escape")
+        assert player.selected() == []
+
+    def test_a_digit_in_several_cells(self, player: Player, cells: list[int]) -> None:
+        first, second = cells[:2]
+        player.type(first, "5")
+        player.press("Shift+ArrowRight 5")
+        assert player.grid()[first] + player.grid()[second] == "55"
+        player.press("5")
+        assert player.grid()[first] + player.grid()[second] == ".."
+        player.press("Control+z")
+        assert player.grid()[first] + player.grid()[second] == "55"
+
+    def test_a_key_and_then_clicks(self, player: Player, cells: list[int]) -> None:
+        player.press("Escape 6")
+        expect(player.page.get_by_text("Clicks enter 6")).to_be_visible()
+        player.click(cells[3])
+        player.click(cells[5])
+        assert player.grid()[cells[3]] + player.grid()[cells[5]] == "66"
+        player.press("Escape")
+        expect(player.page.get_by_text("Clicks enter")).to_be_hidden()
+        player.click(cells[4])
+        assert player.grid()[cells[4]] == "."
+
+
+class TestMouse:
+    def test_dragging(self, player: Player) -> None:
+        for cell in (0, 10, 20, 30):
+            box = player.cell(cell).bounding_box()
+            assert box
+            player.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            if cell == 0:
+                player.page.mouse.down()
+        player.page.mouse.up()
+        assert player.selected() == [0, 10, 20, 30]
+
+    @pytest.mark.parametrize("key", ["Control", "Shift"])
+    def test_adding(self, player: Player, key: str) -> None:
+        player.click(3)
+        player.cell(7).click(modifiers=[key])  # type: ignore[list-item]
+        player.cell(70).click(modifiers=[key])  # type: ignore[list-item]
+        assert player.selected() == [3, 7, 70]
+        player.cell(7).click(modifiers=[key])  # type: ignore[list-item]
+        assert player.selected() == [3, 70]
+
+    def test_a_double_click(self, player: Player) -> None:
+        grid = player.grid()
+        given = next(cell for cell, symbol in enumerate(grid) if symbol != ".")
+        player.cell(given).dblclick()
+        alike = [cell for cell, symbol in enumerate(grid) if symbol == grid[given]]
+        assert player.selected() == alike
+
+    def test_the_wheel(self, player: Player, cells: list[int]) -> None:
+        player.cell(40).hover()
+        player.page.mouse.wheel(0, 100)
+        player.page.mouse.wheel(0, 100)
+        expect(player.page.get_by_text("Clicks enter 2")).to_be_visible()
+        player.click(cells[0])
+        assert player.grid()[cells[0]] == "2"
+        player.page.mouse.wheel(0, -100)
+        expect(player.page.get_by_text("Clicks enter 1")).to_be_visible()
+
+    def test_the_keypad(self, player: Player, cells: list[int]) -> None:
+        player.click(cells[0])
+        player.button("Corner notes").click()
+        player.button("8, ").click()
+        assert notes(player, cells[0]) == "8"
+        player.button("Colours").click()
+        player.button("colour 3").click()
+        assert player.cell(cells[0]).locator(".wedge").count() == 1
+        player.button("Digit").click()
+        player.button("8, ").click()
+        assert player.grid()[cells[0]] == "8"
+        player.button("Erase").click()
+        assert notes(player, cells[0]) == "8"
+
+    def test_a_key_of_the_keypad_in_hand(self, player: Player, cells: list[int]) -> None:
+        player.button("9, ").click(button="right")
+        player.click(cells[0])
+        player.click(cells[2])
+        assert player.grid()[cells[0]] + player.grid()[cells[2]] == "99"
+
+
+class TestSymbolMenu:
+    def test_a_symbol(self, player: Player, cells: list[int]) -> None:
+        player.cell(cells[0]).click(button="right")
+        menu = player.page.get_by_role("menu")
+        menu.get_by_role("menuitem", name="4", exact=True).click()
+        expect(menu).to_be_hidden()
+        assert player.grid()[cells[0]] == "4"
+
+    def test_a_right_click_erases_an_entry(self, player: Player, cells: list[int]) -> None:
+        player.type(cells[0], "4")
+        player.cell(cells[0]).click(button="right")
+        assert player.grid()[cells[0]] == "."
+        expect(player.page.get_by_role("menu")).to_be_hidden()
+
+    def test_givens_have_none(self, player: Player) -> None:
+        before = player.grid()
+        given = next(cell for cell, symbol in enumerate(before) if symbol != ".")
+        player.cell(given).click(button="right")
+        expect(player.page.get_by_role("menu")).to_be_hidden()
+        assert player.grid() == before
+
+    def test_the_right_digit(self, player: Player, cells: list[int]) -> None:
+        solution = player.solution()
+        player.cell(cells[7]).click(button="right")
+        player.page.get_by_role("menuitem", name=re.compile("^Hint")).click()
+        assert player.grid()[cells[7]] == solution[cells[7]]
+
+    def test_help_me(self, player: Player, cells: list[int]) -> None:
+        player.cell(cells[0]).click(button="right")
+        player.page.get_by_role("menuitem", name=re.compile("^Help me")).click()
+        struck = player.page.locator(".menu .out").all_text_contents()
+        row = player.grid()[cells[0] // 9 * 9 :][:9].replace(".", "")
+        assert set(row) <= set(struck) < set("123456789")
+        player.press("Escape")
+        expect(player.page.get_by_role("menu")).to_be_hidden()
+        expect(player.cell(cells[0])).to_be_focused()
+
+    def test_by_keyboard(self, player: Player, cells: list[int]) -> None:
+        player.click(cells[0])
+        player.press("ContextMenu")
+        expect(player.page.get_by_role("menu")).to_be_visible()
+        player.press("3")
+        assert player.grid()[cells[0]] == "3"
+
+
+class TestTouch:
+    @pytest.fixture
+    def player(self, browser: Browser, server: Server) -> Player:
+        context = browser.new_context(
+            viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, locale="en"
+        )
+        player = Player(context.new_page())
+        player.page.goto(server.address)
+        player.wait_for_board()
+        return player
+
+    def test_tap(self, player: Player, cells: list[int]) -> None:
+        player.cell(cells[0]).tap()
+        player.button("5, ").tap()
+        assert player.grid()[cells[0]] == "5"
+        player.page.context.close()
+
+    def test_a_long_press(self, player: Player, cells: list[int]) -> None:
+        cell = player.cell(cells[0])
+        box = cell.bounding_box()
+        assert box
+        place = {"clientX": box["x"] + 15, "clientY": box["y"] + 15}
+        cell.dispatch_event("pointerdown", {**place, "pointerType": "touch", "bubbles": True})
+        expect(player.page.get_by_role("menu")).to_be_visible()
+        player.page.get_by_role("menuitem", name="2", exact=True).tap()
+        assert player.grid()[cells[0]] == "2"
+        player.page.context.close()
+
+
+class TestNotes:
+    def test_they_hide_and_come_back(self, player: Player, cells: list[int]) -> None:
+        player.type(cells[0], "Shift+1 Control+2 5")
+        assert player.cell(cells[0]).locator(".notes").count() == 0
+        player.press("Delete")
+        assert notes(player, cells[0]) == "12"
+
+    def test_an_entry_sweeps_them_and_undo_brings_them_back(
+        self, player: Player, cells: list[int]
+    ) -> None:
+        player.type(cells[0], "Shift+5")
+        player.type(cells[1], "5")
+        assert notes(player, cells[0]) == ""
+        player.press("Control+z")
+        assert notes(player, cells[0]) == "5"
+        assert player.grid()[cells[1]] == "."
+
+    def test_erasing_takes_one_layer(self, player: Player, cells: list[int]) -> None:
+        player.type(cells[0], "Shift+1 Control+2 Delete")
+        assert notes(player, cells[0]) == "1"
+        player.press("Delete")
+        assert notes(player, cells[0]) == ""
+
+    def test_they_survive_a_reload(self, player: Player, cells: list[int]) -> None:
+        player.type(cells[0], "Shift+1 Control+2")
+        player.page.reload()
+        player.wait_for_board()
+        assert notes(player, cells[0]) == "12"
+
+
+class TestAssistance:
+    def test_wrong_entries_are_forbidden(self, player: Player) -> None:
+        switch_on(player, "forbid")
+        grid = player.grid()
+        empty = next(cell for cell in player.empty_cells() if grid[cell // 9 * 9 :][:9].strip("."))
+        there = grid[empty // 9 * 9 :][:9].replace(".", "")[0]
+        player.type(empty, there)
+        assert player.grid() == grid
+        player.cell(empty).click(button="right")
+        item = player.page.get_by_role("menuitem", name=there, exact=True)
+        expect(item).to_be_disabled()
+
+    def test_candidates_narrow_after_each_move(self, player: Player, cells: list[int]) -> None:
+        switch_on(player, "notes")
+        first, second = cells[:2]
+        digit = notes(player, second)[0]
+        player.type(second, digit)
+        assert digit not in notes(player, first)
+        player.press("Control+z")
+        assert digit in notes(player, second)
+        player.press(f"Shift+Digit{digit}")
+        assert digit not in notes(player, second)
+
+    def test_wrong_entries_are_struck_through(self, player: Player, cells: list[int]) -> None:
+        switch_on(player, "check")
+        player.type(cells[0], wrong_digit(player, cells[0]))
+        expect(player.cell(cells[0]).locator(".strike")).to_be_attached()
+        expect(player.cell(cells[0])).to_have_attribute("aria-label", re.compile("wrong$"))
+        player.press("Delete")
+        player.type(cells[0], player.solution()[cells[0]])
+        assert player.page.locator(".strike").count() == 0
+
+    def test_none(self, player: Player) -> None:
+        switch_on(player, "none")
+        grid = player.grid()
+        empty = player.empty_cells()[0]
+        there = grid[empty // 9 * 9 :][:9].replace(".", "")[0]
+        player.type(empty, there)
+        assert player.conflicts() == []
+
+
+def test_a_full_board_that_is_wrong(player: Player) -> None:
+    solution, start = player.solution(), player.grid()
+    empty = player.empty_cells()
+    for cell in empty[:-1]:
+        player.type(cell, solution[cell])
+    player.press("Enter")
+    expect(player.page.get_by_text("There are still empty cells.")).to_be_visible()
+    player.type(empty[-1], str(int(solution[empty[-1]]) % 9 + 1))
+    player.press("Enter")
+    player.button("Resume").click()
+    full = player.grid()
+    assert "." not in full
+    player.button("Check").click()
+    player.button("Try again").click()
+    assert player.grid() == start
+    player.press("Control+z")
+    assert player.grid() == full
+
+
+def test_a_break(player: Player) -> None:
+    player.press("p")
+    expect(player.page.get_by_text("The game is paused.")).to_be_visible()
+    expect(player.cell(0)).to_be_hidden()
+    player.press("1 2 3")
+    player.button("Resume").click()
+    expect(player.cell(0)).to_be_visible()
+    assert not player.conflicts()

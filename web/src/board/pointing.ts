@@ -1,0 +1,94 @@
+// Mouse, pen and finger on the board: clicks, drags, long presses and the wheel.
+import { cellsBetween, cellUnder, LONG_PRESS, type Point } from '../input/pointer';
+import type { Session } from '../session/session.svelte';
+import { CELL, MARGIN } from './outline';
+
+/** How far a finger may slip before it drags, in cells. */
+const SLIP = 0.25;
+
+export class Pointing {
+  private last: Point | undefined;
+  private first: Point | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly session: Session) {}
+
+  press = (event: PointerEvent): void => {
+    const point = this.pointOf(event);
+    const cell = this.cellAt(point);
+    if (cell === undefined || event.button !== 0 || this.session.isPaused) return;
+    this.begin(cell, event);
+    this.first = this.last = this.session.hand.current ? undefined : point;
+    if (event.pointerType !== 'mouse') this.wait(cell);
+  };
+
+  drag = (event: PointerEvent): void => {
+    const { last, first } = this;
+    const layout = this.session.game?.puzzle.layout;
+    if (!last || !first || !layout) return;
+    const point = this.pointOf(event);
+    if (Math.hypot(point[0] - first[0], point[1] - first[1]) > SLIP) this.stopWaiting();
+    const cells = cellsBetween(layout, last, point);
+    this.last = point;
+    const { selection } = this.session.hand;
+    if (cells.some((cell) => !selection.cells.has(cell))) this.session.hand.extend(cells);
+  };
+
+  release = (): void => {
+    this.first = this.last = undefined;
+    this.stopWaiting();
+  };
+
+  /** A right click, or the key for it. */
+  ask = (event: MouseEvent): void => {
+    event.preventDefault();
+    this.release();
+    const isKey = event.button !== 2;
+    const { selection } = this.session.hand;
+    const cell = isKey ? selection.cursor : this.cellAt(this.pointOf(event));
+    if (cell !== undefined && !this.session.isPaused) this.session.hand.point(cell);
+  };
+
+  double = (event: MouseEvent): void => {
+    const cell = this.cellAt(this.pointOf(event));
+    if (cell !== undefined && !this.session.hand.current) this.session.hand.selectAlike(cell);
+  };
+
+  wheel = (event: WheelEvent): void => {
+    if (event.ctrlKey || !event.deltaY) return; // that zooms the page
+    event.preventDefault();
+    this.session.hand.turn(Math.sign(event.deltaY));
+  };
+
+  private begin(cell: number, event: PointerEvent): void {
+    const { hand } = this.session;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) hand.toggle(cell);
+    else if (hand.current) hand.put(cell);
+    else hand.select(cell);
+  }
+
+  private wait(cell: number): void {
+    this.stopWaiting();
+    this.timer = setTimeout(() => {
+      this.release();
+      this.session.hand.point(cell);
+    }, LONG_PRESS);
+  }
+
+  private stopWaiting(): void {
+    clearTimeout(this.timer);
+  }
+
+  private cellAt(point: Point): number | undefined {
+    const layout = this.session.game?.puzzle.layout;
+    return layout && cellUnder(layout, point);
+  }
+
+  /** The place of an event in cells, however large the board is drawn. */
+  private pointOf({ clientX, clientY, currentTarget }: MouseEvent): Point {
+    const { left, top, width } = (currentTarget as Element).getBoundingClientRect();
+    const columns = this.session.game?.puzzle.layout.columnCount ?? 1;
+    const scale = (columns * CELL + 2 * MARGIN) / width;
+    return [((clientX - left) * scale - MARGIN) / CELL, ((clientY - top) * scale - MARGIN) / CELL];
+  }
+}

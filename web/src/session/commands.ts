@@ -1,0 +1,29 @@
+// Carries out what a key press means.
+import type { Command, Intent } from '../input/keys';
+import type { Session } from './session.svelte';
+
+type Action = (session: Session) => void;
+
+const COMMANDS: Readonly<Record<Exclude<Command, 'help'>, Action>> = {
+  erase: ({ hand }) => hand.erase(),
+  undo: (session) => session.undo(),
+  redo: (session) => session.redo(),
+  selectAll: ({ hand }) => hand.selectAll(),
+  invert: ({ hand }) => hand.invert(),
+  escape: (session) => session.escape(),
+  hint: ({ hinting }) => void hinting.ask(),
+  check: (session) => session.check(),
+  pause: (session) => session.pause(),
+};
+
+/** Carries out an intent; returns whether it could. */
+export function carryOut(session: Session, intent: Intent): boolean {
+  const { hand } = session;
+  if (intent.kind === 'help' || (session.isPaused && intent.kind !== 'pause')) return false;
+  if (intent.kind === 'digit') hand.digit(intent.digit, intent.tool);
+  else if (intent.kind === 'move') hand.step(intent.rows, intent.columns, intent.extend);
+  else if (intent.kind === 'tool') hand.tool = intent.tool;
+  else if (intent.kind === 'nextTool') hand.takeNext(intent.by);
+  else COMMANDS[intent.kind](session);
+  return true;
+}

@@ -1,0 +1,122 @@
+// What the player has selected and holds in hand; neither is part of the game.
+import { entryMove, eraseMove, nextTool, type Tool } from '../game/entry';
+import { enter } from '../game/move';
+import * as select from '../game/selection';
+import { turned } from '../input/pointer';
+import type { Session } from './session.svelte';
+
+export class Hand {
+  selection = $state.raw<select.Selection>(select.only(0));
+  tool = $state<Tool>('digit');
+  /** The tool while a key is held. */
+  held = $state<Tool>();
+  /** The digit that a click enters; 0 while cells are chosen first. */
+  current = $state(0);
+  /** The cell whose symbol menu is open. */
+  menu = $state<number>();
+
+  readonly activeTool = $derived(this.held ?? this.tool);
+  /** The digit that the board lights up, 0 for none. */
+  readonly litDigit = $derived.by(() => {
+    const digits = this.session.game?.state.digits ?? [];
+    return this.current || sameDigit(digits, this.selection.cells);
+  });
+
+  constructor(private readonly session: Session) {}
+
+  /** Lets go of everything and begins at the first empty cell. */
+  reset(): void {
+    const digits = this.session.game?.state.digits ?? [];
+    this.selection = select.only(Math.max(0, digits.indexOf(0)));
+    this.current = 0;
+    this.menu = undefined;
+  }
+
+  select(cell: number): void {
+    this.selection = select.only(cell);
+  }
+
+  /** Adds a cell to the selection, or takes it out. */
+  toggle(cell: number): void {
+    const change = this.selection.cells.has(cell) ? select.remove : select.add;
+    this.selection = change(this.selection, cell);
+  }
+
+  extend(cells: readonly number[]): void {
+    this.selection = cells.reduce(select.add, this.selection);
+  }
+
+  step(rows: number, columns: number, extend: boolean): void {
+    const layout = this.session.game?.puzzle.layout;
+    if (layout) this.selection = select.step(this.selection, layout, rows, columns, extend);
+  }
+
+  selectAll(): void {
+    const layout = this.session.game?.puzzle.layout;
+    if (layout) this.selection = select.all(this.selection, layout);
+  }
+
+  invert(): void {
+    const layout = this.session.game?.puzzle.layout;
+    if (layout) this.selection = select.inverted(this.selection, layout);
+  }
+
+  selectAlike(cell: number): void {
+    const state = this.session.game?.state;
+    if (state) this.selection = select.alike(state, cell);
+  }
+
+  /** Lets go of the digit in hand, else of the selection. */
+  drop(): void {
+    if (this.current) this.current = 0;
+    else this.selection = select.none(this.selection);
+  }
+
+  takeNext(by: number): void {
+    this.tool = nextTool(this.tool, by);
+  }
+
+  /** Takes the next digit in hand, or the one before. */
+  turn(turns: number): void {
+    const layout = this.session.game?.puzzle.layout;
+    if (layout) this.current = turned(this.current, turns, layout.size);
+  }
+
+  /** Enters a digit into the selected cells; takes it in hand where none is selected. */
+  digit(digit: number, tool: Tool = this.activeTool): void {
+    if (this.current || !this.selection.cells.size)
+      this.current = digit === this.current ? 0 : digit;
+    else this.enter([...this.selection.cells], digit, tool);
+  }
+
+  /** Enters the digit in hand into a cell. */
+  put(cell: number): void {
+    this.select(cell);
+    this.enter([cell], this.current, this.activeTool);
+  }
+
+  enter(cells: readonly number[], digit: number, tool: Tool): void {
+    const { desk } = this.session;
+    if (desk) this.session.make(entryMove(desk, cells, tool, digit));
+  }
+
+  erase(): void {
+    const { desk } = this.session;
+    if (desk) this.session.make(eraseMove(desk, [...this.selection.cells], this.activeTool));
+  }
+
+  /** What a right click does: erases an entry, or opens the symbol menu of an empty cell. */
+  point(cell: number): void {
+    const { game, isWon } = this.session;
+    if (!game || isWon || game.state.locked[cell]) return;
+    this.select(cell);
+    if (game.state.digits[cell]) this.session.make(enter([cell], 0));
+    else this.menu = cell;
+  }
+}
+
+/** The digit that all the cells have; 0 if they differ or there are none. */
+function sameDigit(digits: readonly number[], cells: ReadonlySet<number>): number {
+  const [first, ...others] = new Set([...cells].map((cell) => digits[cell] ?? 0));
+  return others.length ? 0 : (first ?? 0);
+}

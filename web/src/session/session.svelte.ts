@@ -1,0 +1,276 @@
+// The one place of the page that changes: the game on the board, what is selected, what is shown.
+import { usedOf, type Assistance } from '../game/assistance';
+import type { Desk } from '../game/entry';
+import * as play from '../game/game';
+import { enter, obey, type Move, type Verb } from '../game/move';
+import { puzzleWith, type Puzzle } from '../game/puzzle';
+import { readGame, writeGame } from '../game/record';
+import { findConflicts } from '../game/rules';
+import { countDigits } from '../game/state';
+import { CATALOGUES, chooseLanguage, isLanguage, type Language } from '../i18n/languages';
+import { FAILURES, fetchDigit, fetchPuzzle, ServerError, type Card, type Failure } from '../server';
+import { keep, recall } from '../storage';
+import { Hand } from './hand.svelte';
+import { Hinting } from './hinting.svelte';
+import { newName } from './names';
+import { Settings } from './settings.svelte';
+import { Timer } from './timer.svelte';
+
+/** How many givens a new game can have. */
+export const GIVENS_CHOICES = [50, 40, 32, 28, 24] as const;
+
+export type Notice = Failure | 'notSaved' | 'saveBroken' | 'notFull';
+
+const NOWHERE: ReadonlySet<number> = new Set();
+
+export class Session {
+  language = $state<Language>('en');
+  readonly texts = $derived(CATALOGUES[this.language]);
+  readonly settings = new Settings();
+  readonly timer = new Timer();
+  readonly hand = new Hand(this);
+  readonly hinting = new Hinting(this);
+
+  game = $state.raw<play.Game>();
+  /** Whether the full board was checked and is wrong. */
+  isWrong = $state(false);
+  isPaused = $state(false);
+  notice = $state<Notice>();
+  /** What the server could not do. */
+  readonly failure = $derived(FAILURES.find((failure) => failure === this.notice));
+  isMaking = $state(false);
+  isChoosing = $state(false);
+  givens = $state<number>(32);
+  /** Whether the game was won just now, as opposed to found won after a reload. */
+  isFresh = $state(false);
+
+  readonly isWon = $derived(this.game !== undefined && play.isWon(this.game));
+  readonly isRunning = $derived(this.game !== undefined && play.isRunning(this.game));
+  readonly canUndo = $derived(this.game !== undefined && play.canUndo(this.game));
+  readonly canRedo = $derived(this.game !== undefined && play.canRedo(this.game));
+  readonly counts = $derived(this.game ? countDigits(this.game.puzzle, this.game.state) : []);
+  /** Whether a dialog or menu has the player's attention. */
+  readonly isBusy = $derived(this.isChoosing || this.isWrong || this.hand.menu !== undefined);
+  /** The board and the switches under which something is entered. */
+  readonly desk: Desk | undefined = $derived(
+    this.game && {
+      puzzle: this.game.puzzle,
+      state: this.game.state,
+      switches: this.settings.switches,
+    },
+  );
+  /** The cells that break a rule, as far as the player wants to know. */
+  readonly conflicts: ReadonlySet<number> = $derived(
+    this.game && (this.settings.switches.conflicts || this.game.isEdit)
+      ? findConflicts(this.game.puzzle, this.game.state.digits)
+      : NOWHERE,
+  );
+  /** The entries that the solution contradicts, as far as the player wants to know. */
+  readonly wrong: ReadonlySet<number> = $derived(
+    this.game?.solution && this.settings.switches.check
+      ? play.findWrong(this.game, this.game.state)
+      : NOWHERE,
+  );
+  /** Takes up where the last visit ended, or starts the first game. */
+  async open(wishes: readonly string[]): Promise<void> {
+    const language = recall('language');
+    this.language = isLanguage(language) ? language : chooseLanguage(wishes);
+    this.settings.open();
+    const givens = Number(recall('givens'));
+    if (GIVENS_CHOICES.some((choice) => choice === givens)) this.givens = givens;
+    const text = recall('game');
+    if (text === null || !this.restore(text)) await this.startNew(this.givens);
+  }
+
+  speak(language: Language): void {
+    this.language = language;
+    keep('language', language);
+    void this.hinting.translate();
+  }
+
+  /** Lets go of the hint, else of what is in hand or selected. */
+  escape(): void {
+    if (this.hinting.hint) this.hinting.close();
+    else this.hand.drop();
+  }
+
+  /** Locks what stands, frees everything, starts over, or fills in all candidates. */
+  obey(verb: Verb): void {
+    this.isWrong = false;
+    this.make(obey(verb), false, verb.startsWith('fill') ? ['candidates'] : []);
+  }
+
+  undo(): void {
+    this.change(play.undo);
+  }
+
+  redo(): void {
+    this.change(play.redo);
+  }
+
+  /** Goes to the move with a number; 0 is the beginning. */
+  go(move: number): void {
+    this.change((game) => play.go(game, move));
+  }
+
+  /** Goes back to the last move after which everything was right. */
+  goBeforeMistake(): void {
+    this.change((game) => play.go(game, play.beforeMistake(game)));
+  }
+
+  nameBranch(name: string): void {
+    this.record((game) => play.nameBranch(game, name));
+  }
+
+  /** Says whether a full board is right; a game that is won says so by itself. */
+  check(): void {
+    if (!this.game || this.isWon) return;
+    if (play.isFull(this.game)) this.isWrong = true;
+    else this.notice = 'notFull';
+  }
+
+  /** Fills in the right digit: of a cell, or of a random empty one. */
+  async reveal(cell = this.randomEmpty()): Promise<void> {
+    const { game } = this;
+    if (!game || cell === undefined) return;
+    const digit = game.solution?.[cell];
+    const found = digit ? { digit } : await this.attempt(() => fetchDigit(game, cell));
+    if (!found || this.game !== game) return;
+    this.hand.select(cell);
+    this.make(enter([cell], found.digit, this.settings.switches.sweep), true);
+  }
+
+  /** Records that the player has looked at what may go into a cell. */
+  helpMe(): void {
+    this.record((game) => play.use(game, 'candidates'));
+  }
+
+  /** Asks for a new puzzle; the running game stays until it is there. */
+  async startNew(givens: number): Promise<void> {
+    if (this.isMaking) return;
+    this.isMaking = true;
+    const card = await this.attempt(() => fetchPuzzle(givens));
+    this.isMaking = false;
+    if (!card) return;
+    this.givens = givens;
+    keep('givens', String(givens));
+    this.isChoosing = false;
+    this.start(card);
+  }
+
+  /** Starts a game of a puzzle. */
+  start({ puzzle, solution }: Card): void {
+    this.begin(puzzle, { solution });
+  }
+
+  /** Begins to set a puzzle of one's own, on the empty board. */
+  edit({ layout }: Pick<Puzzle, 'layout'>): void {
+    const empty = layout.positions.map(() => 0);
+    this.begin(puzzleWith(layout, empty), { isEdit: true });
+  }
+
+  /** Plays the puzzle that was set. */
+  playOwn(): void {
+    if (this.game?.isEdit) this.begin({ ...this.game.puzzle, givens: this.game.state.digits });
+  }
+
+  /** Shows a saved game. */
+  show(game: play.Game): void {
+    this.game = game;
+    this.hinting.close();
+    this.isFresh = this.isWrong = this.isPaused = false;
+    this.hand.reset();
+    this.timer.reset(game.time);
+    this.resume();
+  }
+
+  /** The player takes a break: the board is hidden. */
+  pause(): void {
+    if (this.isWon) return;
+    this.isPaused = !this.isPaused;
+    if (this.isPaused) this.rest();
+    else this.resume();
+  }
+
+  /** The clock stands, and the time so far is kept. */
+  rest(): void {
+    this.timer.stop();
+    this.save();
+  }
+
+  resume(): void {
+    if (this.game && !this.isWon && !this.isPaused) this.timer.start();
+  }
+
+  /** Makes a move, if there is one. */
+  make(move: Move | undefined, byHint = false, more: readonly Assistance[] = []): void {
+    if (!move?.length) return;
+    const used = [...usedOf(this.settings.switches), ...more];
+    this.change((game) => play.play(game, move, { at: this.timer.now, used, byHint }));
+  }
+
+  /** Changes what is known of the game, but not the board. */
+  record(step: (game: play.Game) => play.Game): void {
+    if (!this.game) return;
+    this.game = step(this.game);
+    this.save();
+  }
+
+  /** Asks the server; says so if that fails. */
+  async attempt<T>(question: () => Promise<T>): Promise<T | undefined> {
+    try {
+      const answer = await question();
+      if (this.failure) this.notice = undefined;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      this.notice = error.failure;
+      return undefined;
+    }
+  }
+
+  private begin(puzzle: Puzzle, more: Partial<play.Game> = {}): void {
+    const started = new Date().toISOString();
+    this.show(play.startGame(puzzle, { id: newName(), started, ...more }));
+    this.save();
+  }
+
+  private restore(text: string): boolean {
+    try {
+      this.show(readGame(text));
+      return true;
+    } catch {
+      this.notice = 'saveBroken';
+      return false;
+    }
+  }
+
+  private randomEmpty(): number | undefined {
+    const digits = this.game?.state.digits ?? [];
+    const empty = [...digits.keys()].filter((cell) => !digits[cell]);
+    return empty[Math.floor(Math.random() * empty.length)];
+  }
+
+  private change(step: (game: play.Game) => play.Game): void {
+    if (!this.game || this.isPaused) return;
+    const before = this.game;
+    this.game = step(before);
+    if (this.game === before) return;
+    this.hinting.close();
+    if (this.notice === 'notFull') this.notice = undefined;
+    if (this.isWon) this.celebrate();
+    this.save();
+  }
+
+  private celebrate(): void {
+    this.isFresh = true;
+    this.hand.current = 0;
+    this.timer.stop();
+  }
+
+  private save(): void {
+    if (!this.game) return;
+    const text = writeGame({ ...this.game, time: this.timer.now });
+    if (!keep('game', text)) this.notice = 'notSaved';
+  }
+}
