@@ -52,7 +52,9 @@ class Groups {
     return places_of_[static_cast<int>(variable)];
   }
 
-  void close(Place place) { open_[place.group] &= ~place.bit; }
+  void close(Variable variable) {
+    for (const Place place : places_of(variable)) open_[place.group] &= ~place.bit;
+  }
   void reopen(Variable variable) {
     for (const Place place : places_of(variable)) open_[place.group] |= place.bit;
   }

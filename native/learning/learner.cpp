@@ -11,12 +11,7 @@ constexpr std::uint64_t steps_between_looks = 64;  // at the clock and the cance
 constexpr std::uint64_t first_tidying = 1000;      // conflicts until clauses are dropped
 constexpr std::uint64_t later_tidying = 30;        // more each time
 constexpr std::uint64_t least_stay = 10;           // conflicts between two restarts
-constexpr std::uint64_t warm_up = 100;             // conflicts until the means can be trusted
 constexpr double stuck = 0.9;                      // clauses so much worse than usual
-
-void move_mean(double& mean, double value, double weight) {
-  mean += (value - mean) * weight;
-}
 
 }  // namespace
 
@@ -31,7 +26,9 @@ Learner::Learner(const Formula& formula)
       seen_(formula.variable_count),
       level_stamps_(formula.variable_count + 1),
       group_stamps_(formula.groups.size()),
+      cause_stamps_(formula.variable_count),
       next_tidying_(first_tidying) {
+  trail_.reserve(formula.variable_count);
   for (const auto& clause : formula.clauses) {
     if (clause.empty()) contradictory_ = true;
     if (clause.size() == 1) set(clause.front());
@@ -96,6 +93,7 @@ void Learner::assign(Literal literal, Reason reason) {
   levels_[variable_of(literal)] = level();
   reasons_[variable_of(literal)] = reason;
   trail_.push_back(literal);
+  if (says_false(literal)) groups_.close(variable_of(literal));
 }
 
 // Clauses first: what they find is more to the point than what the groups find, and the conflicts
@@ -169,10 +167,9 @@ bool Learner::rule_out_others(Variable variable) {
 }
 
 bool Learner::look_for_last(Variable variable) {
-  for (const Groups::Place place : groups_.places_of(variable)) groups_.close(place);
   for (const Groups::Place place : groups_.places_of(variable)) {
     const std::uint32_t open = groups_.open(place.group);
-    if (!groups_.is_exact(place.group) || !(open == 0 || std::has_single_bit(open))) continue;
+    if ((open & (open - 1)) != 0 || !groups_.is_exact(place.group)) continue;
     const std::span<const Variable> members = groups_.members(place.group);
     if (open == 0) {
       conflict_.assign(members.begin(), members.end());
@@ -192,157 +189,12 @@ void Learner::go_back(std::uint32_t to) {
   for (std::size_t n = trail_.size(); n-- > kept;) {
     const Literal literal = trail_[n];
     values_[literal] = values_[opposite(literal)] = Value::open;
-    if (n < head_ && says_false(literal)) groups_.reopen(variable_of(literal));
+    if (says_false(literal)) groups_.reopen(variable_of(literal));
     order_.insert(variable_of(literal));
   }
   trail_.resize(kept);
   starts_.resize(to);
   head_ = std::min(head_, kept);
-}
-
-// False if the conflict does not depend on any decision.
-bool Learner::resolve_conflict() {
-  ++conflicts_;
-  if (level() == 0) return false;
-  find_blame();
-  shorten();
-  leave_out_the_obvious();
-  forget_seen(0);
-  jump_back_and_learn();
-  order_.age();
-  return true;
-}
-
-// Replaces what followed on this level by its causes, latest first, until one thing is left from
-// which all of it follows.
-void Learner::find_blame() {
-  learned_.assign(1, 0);
-  open_paths_ = 0;
-  for (const Variable variable : conflict_) blame(variable);
-  for (std::size_t n = trail_.size(); n-- > 0;) {
-    const Variable variable = variable_of(trail_[n]);
-    if (!seen_[variable]) continue;
-    learned_[0] = denial(variable);
-    if (--open_paths_ == 0) return;
-    if (reasons_[variable].kind == Because::clause) note_use(reasons_[variable].index);
-    visit_causes(variable, [&](Variable cause) { blame(cause); });
-  }
-}
-
-void Learner::blame(Variable variable) {
-  if (seen_[variable] || levels_[variable] == 0) return;
-  seen_[variable] = 1;
-  seen_list_.push_back(variable);
-  order_.reward(variable);
-  if (levels_[variable] == level()) {
-    ++open_paths_;
-  } else {
-    learned_.push_back(denial(variable));
-  }
-}
-
-template <class Visit>
-void Learner::visit_causes(Variable variable, const Visit& visit) const {
-  const auto [kind, index] = reasons_[variable];
-  if (kind == Because::other_is_true) {
-    visit(index);
-  } else if (kind == Because::others_are_false) {
-    for (const Variable other : groups_.members(index)) {
-      if (other != variable) visit(other);
-    }
-  } else if (kind == Because::clause) {
-    for (const Literal literal : clauses_.literals(index)) {
-      if (variable_of(literal) != variable) visit(variable_of(literal));
-    }
-  }
-}
-
-// Leaves out what follows from the rest of the clause.
-void Learner::shorten() {
-  ++stamp_;
-  for (const Literal literal : learned_) level_stamps_[levels_[variable_of(literal)]] = stamp_;
-  const auto rest = std::remove_if(learned_.begin() + 1, learned_.end(), [&](Literal literal) {
-    return follows_from_the_rest(variable_of(literal));
-  });
-  learned_.erase(rest, learned_.end());
-}
-
-bool Learner::follows_from_the_rest(Variable variable) {
-  if (reasons_[variable].kind == Because::decided) return false;
-  const std::size_t seen_before = seen_list_.size();
-  bool follows = true;
-  to_visit_.assign(1, variable);
-  while (follows && !to_visit_.empty()) {
-    const Variable next = to_visit_.back();
-    to_visit_.pop_back();
-    visit_causes(next, [&](Variable cause) {
-      if (!follows || seen_[cause] || levels_[cause] == 0) return;
-      follows = reasons_[cause].kind != Because::decided && level_stamps_[levels_[cause]] == stamp_;
-      if (!follows) return;
-      seen_[cause] = 1;
-      seen_list_.push_back(cause);
-      to_visit_.push_back(cause);
-    });
-  }
-  if (!follows) forget_seen(seen_before);
-  return follows;
-}
-
-void Learner::forget_seen(std::size_t kept) {
-  for (std::size_t n = kept; n < seen_list_.size(); ++n) seen_[seen_list_[n]] = 0;
-  seen_list_.resize(kept);
-}
-
-// "a is false or b is true" says no more than "a is false" where both cannot be true.
-void Learner::leave_out_the_obvious() {
-  ++stamp_;
-  for (const Literal literal : learned_) {
-    if (!says_false(literal)) continue;
-    for (const auto place : groups_.places_of(variable_of(literal))) {
-      group_stamps_[place.group] = stamp_;
-    }
-  }
-  const auto rest = std::remove_if(learned_.begin() + 1, learned_.end(), [&](Literal literal) {
-    const auto places = groups_.places_of(variable_of(literal));
-    return !says_false(literal) && std::ranges::any_of(places, [&](Groups::Place place) {
-      return group_stamps_[place.group] == stamp_;
-    });
-  });
-  learned_.erase(rest, learned_.end());
-}
-
-void Learner::jump_back_and_learn() {
-  const std::uint32_t worth = count_levels(learned_);
-  const double weight = conflicts_ < warm_up ? 1 : 1.0 / 8192;
-  move_mean(recent_levels_, worth, std::max(weight, 1.0 / 32));
-  move_mean(usual_levels_, worth, weight);
-  if (learned_.size() == 1) {
-    go_back(0);
-    assign(learned_[0], {});
-    return;
-  }
-  const auto latest = std::max_element(
-      learned_.begin() + 1, learned_.end(),
-      [&](Literal a, Literal b) { return levels_[variable_of(a)] < levels_[variable_of(b)]; });
-  std::swap(learned_[1], *latest);
-  go_back(levels_[variable_of(learned_[1])]);
-  assign(learned_[0], {Because::clause, clauses_.add(learned_, worth)});
-}
-
-std::uint32_t Learner::count_levels(std::span<const Literal> literals) {
-  ++stamp_;
-  std::uint32_t count = 0;
-  for (const Literal literal : literals) {
-    count += std::exchange(level_stamps_[levels_[variable_of(literal)]], stamp_) != stamp_;
-  }
-  return count;
-}
-
-void Learner::note_use(Clause clause) {
-  std::uint32_t& levels = clauses_.levels(clause);
-  clauses_.note_use(clause);
-  if (levels > Clauses::precious)
-    levels = std::min(levels, count_levels(clauses_.literals(clause)));
 }
 
 // False if everything is known.

@@ -60,6 +60,7 @@ class Learner {
   void blame(Variable variable);
   void shorten();
   bool follows_from_the_rest(Variable variable);
+  void replace_by_common_cause();
   void leave_out_the_obvious();
   void jump_back_and_learn();
   void forget_seen(std::size_t kept);
@@ -92,6 +93,7 @@ class Learner {
   std::vector<Variable> to_visit_;
   std::vector<std::uint64_t> level_stamps_;
   std::vector<std::uint64_t> group_stamps_;
+  std::vector<std::uint64_t> cause_stamps_;
   std::uint64_t stamp_ = 0;
   std::uint32_t open_paths_ = 0;
 
