@@ -4,6 +4,7 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -101,8 +102,23 @@ nb::bytes make_grid(std::uint64_t seed) {
   return as_bytes(random_grid(random));
 }
 
+// Canonical forms are about grids without conflicts: elsewhere a row may need more than nine names.
+bool has_conflict(const Grid& grid) {
+  std::array<std::uint16_t, 27> seen{};
+  for (int cell = 0; cell < cell_count; ++cell) {
+    const int row = cell / 9, column = cell % 9;
+    const auto bit = static_cast<std::uint16_t>(1U << grid[cell] & ~1U);
+    for (const int house : {row, 9 + column, 18 + row / 3 * 3 + column / 3}) {
+      if ((seen[house] & bit) != 0) return true;
+      seen[house] |= bit;
+    }
+  }
+  return false;
+}
+
 std::pair<nb::bytes, std::uint64_t> find_canonical(const nb::bytes& digits) {
   const Grid grid = as_grid(digits);
+  if (has_conflict(grid)) throw nb::value_error("the digits break a rule");
   Canonical found;
   {
     nb::gil_scoped_release unlocked;

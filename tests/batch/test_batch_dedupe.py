@@ -63,6 +63,14 @@ def test_other_boards_are_compared_as_they_are(tmp_path: Path) -> None:
     assert [row["line"] for row in rejected(tmp_path / "out.txt")] == ["2"]
 
 
+def test_givens_that_break_a_rule_are_rejected(tmp_path: Path) -> None:
+    file = write_rows(tmp_path / "in.csv", [ORIGINALS[0], "." * 71 + "1222222222", ORIGINALS[1]])
+    run("dedupe", file, tmp_path / "out.csv")
+    assert [row["id"] for row in read_rows(tmp_path / "out.csv")] == ["0", "2"]
+    [row] = rejected(tmp_path / "out.csv")
+    assert (row["line"], row["reason"][:11]) == ("3", "no solution")
+
+
 def test_no_line_is_lost_at_the_end_of_a_file(tmp_path: Path) -> None:
     file = tmp_path / "in.txt"
     file.write_bytes(b"\r\n".join(line.encode() for line in ORIGINALS))

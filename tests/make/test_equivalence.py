@@ -68,3 +68,9 @@ def test_automorphisms_of_next_to_nothing(givens: dict[int, int], automorphisms:
 def test_only_classic_puzzles_have_one() -> None:
     with pytest.raises(PuzzleError, match="only ordinary 9x9 puzzles have a canonical form"):
         canonical(Puzzle(named("6x6"), bytes(36)))
+
+
+@pytest.mark.parametrize("line", ["." * 71 + "1222222222", "1" * 81, "11" + "." * 79])
+def test_givens_that_break_a_rule_have_no_form(line: str) -> None:
+    with pytest.raises(PuzzleError, match="the givens break a rule"):
+        canonical(Puzzle(CLASSIC, line))

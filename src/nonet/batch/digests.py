@@ -17,6 +17,7 @@ from struct import Struct
 from nonet import api
 from nonet.batch.rows import Item, text_of
 from nonet.core.puzzle import Puzzle
+from nonet.errors import PuzzleError
 
 BUCKETS = 256
 DIGEST = 16
@@ -29,9 +30,15 @@ Read = Callable[[int, int], bytes]
 """Gives so many bytes of a packed shard, from a place on."""
 
 
-def digest_of(item: Item) -> bytes:
-    """The same for puzzles that are essentially the same; other boards have no other forms."""
-    form = str(api.canonical(item)) if isinstance(item, str) else _form(item)
+def digest_of(item: Item) -> bytes | None:
+    """The same for puzzles that are essentially the same; None where the givens break a rule.
+
+    Other boards than 9x9 have no other forms.
+    """
+    try:
+        form = str(api.canonical(item)) if isinstance(item, str) else _form(item)
+    except PuzzleError:
+        return None
     return blake2b(form.encode(), digest_size=DIGEST).digest()
 
 

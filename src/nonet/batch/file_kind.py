@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import PurePath
 from typing import Literal
 
+from nonet.batch import extras
 from nonet.errors import NonetError
 
 Shape = Literal["text", "csv", "jsonl", "parquet"]
@@ -44,5 +45,10 @@ class FileKind:
             raise NonetError(f"{name!r}: Parquet is compressed inside; right would be {path.name}")
         return cls(shape, compression)
 
-    def __str__(self) -> str:
-        return f"{self.shape}.{self.compression}" if self.compression else self.shape
+    def check(self) -> "FileKind":
+        """The same kind, if what it takes to read and write it is installed."""
+        if self.shape == "parquet":
+            extras.parquet()
+        if self.compression == "zst":
+            extras.arrow("zstd")
+        return self

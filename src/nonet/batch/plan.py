@@ -31,6 +31,7 @@ class Target:
     overwrite: bool = False
 
     def __post_init__(self) -> None:
+        self.kind.check()
         check_output(self.output, overwrite=self.overwrite)
 
     @property
@@ -71,7 +72,7 @@ def plan_file(
         raise NonetError(f"{path} is no file; right would be one, so that the work can go on later")
     if path.resolve() == target.output.resolve():
         raise NonetError(f"{path} is input and output; right would be another name for the output")
-    kind = FileKind.of(path.name)
+    kind = FileKind.of(path.name).check()
     if board:
         shapes.named(board)
     source = _open(verb, path, kind, target)

@@ -50,7 +50,7 @@ class Rows:
 
     def reject(self, line: int, fault: str, reason: str, text: str) -> None:
         """Takes note of a row that is left out."""
-        self.rejected.append(Rejected(line, fault, reason, text[:_SHOWN]))
+        self.rejected.append(Rejected(line, fault, reason, _shown(text)))
 
     def keep(self, faults: list[str]) -> list[int]:
         """Leaves out the rows that have a fault, and tells which places are left.
@@ -74,6 +74,11 @@ def text_of(item: Item) -> str:
     if is_plain(item.layout) and not item.allowed:
         return str(item)
     return formats.write(item, "json").rstrip("\n")
+
+
+def _shown(text: str) -> str:
+    """The beginning of a text, on one line."""
+    return "".join(one if one.isprintable() else repr(one)[1:-1] for one in text[:_SHOWN])
 
 
 def read_rows(task: Task, shard: Shard) -> Rows:

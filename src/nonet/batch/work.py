@@ -12,10 +12,11 @@ from nonet.batch.generating import generate
 from nonet.batch.rating import rate
 from nonet.batch.rows import Rejected, Rows, read_rows
 from nonet.batch.shard import Part, Shard, Tally
-from nonet.batch.solving import solve
+from nonet.batch.solving import fault_of, solve
 from nonet.batch.source import puzzles_of
 from nonet.batch.table import Columns, encode, pack_rows, unpack_table
 from nonet.batch.task import Task
+from nonet.core.status import Status
 
 REJECTED_HEAD = b"line,reason,text\n"
 """The first line of the file of rows that were rejected."""
@@ -57,15 +58,23 @@ def _dedupe(task: Task, shard: Shard) -> Part:
     if task.reads == "parquet":
         return _dedupe_table(task, shard)
     rows = read_rows(task, shard)
+    found = _digests(rows, task)
     lines = shard.data.removesuffix(b"\n").split(b"\n")
     kept = [lines[number - shard.first].removesuffix(b"\r") + b"\n" for number in rows.lines]
-    packed = digests.pack(map(digests.digest_of, rows.items), b"".join(kept))
-    return _part(shard, packed, rows, Tally(len(kept)))
+    return _part(shard, digests.pack(found, b"".join(kept)), rows, Tally(len(kept)))
 
 
 def _dedupe_table(task: Task, shard: Shard) -> Part:
     table = unpack_table(shard.data)
     rows = read_rows(task, replace(shard, data=puzzles_of(table, task.column)))
+    found = _digests(rows, task)
     kept = pack_rows(table, (number - shard.first for number in rows.lines))
-    packed = digests.pack(map(digests.digest_of, rows.items), kept)
-    return _part(shard, packed, rows, Tally(len(rows.lines)))
+    return _part(shard, digests.pack(found, kept), rows, Tally(len(found)))
+
+
+def _digests(rows: Rows, task: Task) -> list[bytes]:
+    """The digests of the rows; those whose givens break a rule are rejected."""
+    found = [digests.digest_of(item) for item in rows.items]
+    pairs = zip(rows.items, found, strict=True)
+    rows.keep(["" if one else fault_of(item, Status.NONE, task) for item, one in pairs])
+    return [one for one in found if one]

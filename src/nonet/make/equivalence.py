@@ -20,17 +20,26 @@ def canonical(puzzle: Puzzle) -> Puzzle:
     >>> canonical(one) == canonical(other)
     True
     """
-    return Puzzle(puzzle.layout, classic_canonical(_checked(puzzle))[0], info=puzzle.info)
+    return Puzzle(puzzle.layout, _form(puzzle)[0], info=puzzle.info)
 
 
 def count_automorphisms(puzzle: Puzzle) -> int:
     """In how many ways a classic puzzle can be turned into itself, doing nothing being one."""
-    return classic_canonical(_checked(puzzle))[1]
+    return _form(puzzle)[1]
 
 
 def random_equivalent(puzzle: Puzzle, seed: int) -> Puzzle:
     """A classic puzzle in another form; all 1.2e12 forms are equally likely."""
     return Puzzle(puzzle.layout, classic_form(_checked(puzzle), seed % SEEDS), info=puzzle.info)
+
+
+def _form(puzzle: Puzzle) -> tuple[bytes, int]:
+    try:
+        return classic_canonical(_checked(puzzle))
+    except PuzzleError:
+        raise
+    except ValueError as error:
+        raise PuzzleError("the givens break a rule, so there is no canonical form") from error
 
 
 def _checked(puzzle: Puzzle) -> bytes:
