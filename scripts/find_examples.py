@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from itertools import count, takewhile
 from pathlib import Path
 
-from nonet import formats, lessons
+from nonet import formats, lessons, rate_many
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.engine import Control
@@ -29,6 +29,9 @@ PATH = Path(lessons.__file__).parent / "examples.json"
 ORDER = [technique.name for technique in LADDER]
 SLOW = 2.0
 """Seconds after which a position is left."""
+
+HARD = 8.3
+"""From this rating on a puzzle is hard."""
 
 BATCH = 50
 """How many puzzles are made at once."""
@@ -46,6 +49,14 @@ def classic(seed: int) -> Iterator[Puzzle]:
     for grid in make_many(seed * BATCH, BATCH, minimal=True, workers=1):
         if grid:
             yield Puzzle(CLASSIC, grid)
+
+
+def hard(seed: int) -> Iterator[Puzzle]:
+    """The hard ones of a batch: their ways lead up to the highest rungs."""
+    puzzles = list(classic(seed))
+    for puzzle, rating in zip(puzzles, rate_many(puzzles, workers=1), strict=True):
+        if rating.er >= HARD:
+            yield puzzle
 
 
 def killer(seed: int) -> Iterator[Puzzle]:
@@ -99,7 +110,7 @@ def clutter_of(position: Position, step: Step) -> float:
 
 
 def is_done_before(step: Step, found: list[Step]) -> bool:
-    """Whether an easier step does as much; they are in the order of the ladder."""
+    """Whether an easier one of the steps does as much; they are in the order of the ladder."""
     easier = takewhile(lambda other: other.technique != step.technique, found)
     return any(does_as_much(other, step) for other in easier)
 
@@ -136,6 +147,7 @@ def cost_of(example: Example) -> float:
 
 BOARDS: dict[str, tuple[Callable[[int], Iterator[Puzzle]], set[str]]] = {
     "classic": (classic, CLASSICS),
+    "hard": (hard, CLASSICS),
     "killer": (killer, CAGED),
     "jigsaw": (jigsaw, LEFTOVERS),
 }
@@ -166,10 +178,18 @@ class Search:
 
     def look_further(self, text: str, position: Position, first: Step, missing: list[str]) -> None:
         """Looks at harder steps than the easiest, if nothing before them does as much."""
-        tried = ORDER[ORDER.index(first.technique) : ORDER.index(missing[-1]) + 1]
-        found = find_all(position, tried, Control(SLOW))
-        for step in found:
-            if step.technique in missing and not is_done_before(step, found):
+        found = [
+            step
+            for step in find_all(position, missing, Control(SLOW))
+            if self.price(text, position, step, first) < self.costs.get(step.technique, math.inf)
+        ]
+        if not found:
+            return
+        tried = ORDER[ORDER.index(first.technique) : ORDER.index(found[-1].technique)]
+        control = Control(10 * SLOW)
+        easier = find_all(position, tried, control)
+        for step in found if control.seconds_left > 0 else ():
+            if not is_done_before(step, easier):
                 self.offer(text, position, step, first)
 
     def missing(self, first: Step) -> list[str]:
@@ -188,12 +208,17 @@ class Search:
         )
         return 15.0 * others
 
+    def price(self, text: str, position: Position, step: Step, first: Step) -> float:
+        """What the step costs as an example."""
+        cost = clutter_of(position, step) + distance(first, step)
+        return cost + self.repeats(text, step.technique)
+
     def offer(self, text: str, position: Position, step: Step, first: Step) -> None:
         """Keeps the step if it is better than what there is."""
         name = step.technique
         if name not in self.wanted:
             return
-        price = clutter_of(position, step) + distance(first, step) + self.repeats(text, name)
+        price = self.price(text, position, step, first)
         if price >= self.costs.get(name, math.inf):
             return
         self.costs[name] = price
