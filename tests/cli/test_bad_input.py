@@ -120,6 +120,7 @@ def test_a_folder(tmp_path: Path) -> None:
 
 
 def test_empty_input(tmp_path: Path) -> None:
+    assert "the text is empty" in said(nonet("solve", ""))
     assert "standard input: there is nothing to read" in said(nonet("solve", stdin=""))
     path = tmp_path / "empty.txt"
     path.write_text("\n \n")

@@ -1,12 +1,15 @@
 """Which hint comes first, and what it says."""
 
+from typing import cast
+
 import pytest
 from shell import EASY, LOOSE, SOLVED
 
 from nonet import Control, Puzzle, Sheet, Status, hint, read, write
 from nonet.core.masks import mask_of
 from nonet.core.verify import NotAllowed, Repeat, WrongTotal
-from nonet.hints import Hint, Kind, NoDigit, NoPlace
+from nonet.errors import NonetError
+from nonet.hints import Hint, Kind, NoDigit, NoPlace, Stage
 from nonet.logic import Step
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -220,6 +223,11 @@ class TestStrangePuzzles:
     @pytest.mark.parametrize("language", ["cs", "de", "en"])
     def test_uniqueness_is_not_taken_for_granted(self, language: str) -> None:
         assert hint(LOOSE, language=language).status is Status.MULTIPLE
+
+
+def test_a_stage_that_is_none() -> None:
+    with pytest.raises(NonetError, match="no stage 'all'; right would be where, technique, every"):
+        hint(EASY).text(cast("Stage", "all"))
 
 
 def test_a_half_played_game_brings_its_entries() -> None:

@@ -1,6 +1,7 @@
 """Steps, ways and positions: what follows from a step is true, and the ladder is whole."""
 
 import time
+from collections.abc import Callable
 
 import pytest
 
@@ -9,7 +10,7 @@ from nonet._native import Control, rated_technique_names, technique_names
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC, named
 from nonet.engine import general
-from nonet.errors import PuzzleError
+from nonet.errors import NonetError, PuzzleError
 from nonet.logic import LADDER, Candidate, Position
 from nonet.logic.scale import SCALE, SCORES
 
@@ -125,3 +126,9 @@ def test_a_way_can_be_cancelled() -> None:
     way = logic.walk(EASY, control=control)
     assert way.stopped
     assert not way.solved
+
+
+@pytest.mark.parametrize("ask", [logic.find_all, logic.next_step, logic.walk])
+def test_a_technique_that_is_none(ask: Callable[[Puzzle, list[str]], object]) -> None:
+    with pytest.raises(NonetError, match="there is no technique 'x-wing'"):
+        ask(EASY, ["x-wing"])

@@ -170,7 +170,7 @@ class Source:
 def is_path(argument: str) -> bool:
     """Whether an argument names a file rather than being a puzzle."""
     try:
-        if Path(argument).exists():
+        if argument and Path(argument).exists():  # nothing would name the folder itself
             return True
     except (OSError, ValueError):
         return False

@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from nonet.core.masks import mask_of
 from nonet.core.sheet import Sheet
 from nonet.engine import Status
+from nonet.errors import NonetError
 from nonet.hints import sentences
 from nonet.hints.area import area_of
-from nonet.hints.kind import Kind, Stage
+from nonet.hints.kind import STAGES, Kind, Stage
 from nonet.hints.reason import Reason
 from nonet.logic import Position, Step
 from nonet.words import Language
@@ -65,6 +66,8 @@ class Hint:
 
     def text(self, stage: Stage) -> str:
         """What the hint says at a stage."""
+        if stage not in STAGES:
+            raise NonetError(f"there is no stage {stage!r}; right would be {', '.join(STAGES)}")
         return sentences.tell(self, stage)
 
     def applied(self) -> Sheet:

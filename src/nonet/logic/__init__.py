@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from nonet._native import Control, technique_names
 from nonet.core.masks import digits_in
 from nonet.core.puzzle import Puzzle
+from nonet.errors import NonetError
 from nonet.logic.ladder import LADDER, SINGLES, TECHNIQUES, Technique, names, score_of
 from nonet.logic.position import Position, compiled
 from nonet.logic.step import ROLES, Candidate, Link, Mark, Node, Role, Step, Walk
@@ -107,7 +108,11 @@ def _as_position(position: Position | Puzzle) -> Position:
 
 
 def _numbers(techniques: Iterable[str]) -> list[int]:
-    return [_NUMBERS[name] for name in techniques]
+    chosen = list(techniques)
+    for name in chosen:
+        if name not in _NUMBERS:
+            raise NonetError(f"there is no technique {name!r}; right would be one like 'x_wing'")
+    return [_NUMBERS[name] for name in chosen]
 
 
 def _step(raw: _RawStep) -> Step:
