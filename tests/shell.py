@@ -4,8 +4,10 @@ import io
 import os
 import subprocess
 import sys
+import time
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -50,6 +52,13 @@ def nonet(*args: str, stdin: str | bytes = "") -> Outcome:
 
 class Started(subprocess.Popen[bytes]):
     """A process that does not outlive a test that has failed."""
+
+    def wait_for_work(self) -> None:
+        """Waits until the work has begun, which is done in a thread: then Ctrl+C is heard."""
+        threads = Path(f"/proc/{self.pid}/task")
+        deadline = time.monotonic() + 30
+        while len(list(threads.iterdir())) < 2 and time.monotonic() < deadline:
+            time.sleep(0.05)
 
     def __exit__(self, fault: type[BaseException] | None, *rest: Any) -> None:
         if fault:

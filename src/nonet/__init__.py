@@ -9,6 +9,7 @@
 """
 
 from nonet.api import (
+    Lesson,
     additions,
     candidates,
     canonical,
@@ -34,6 +35,7 @@ from nonet.api import (
     solve,
     solve_many,
     survey,
+    teach,
     trace,
     verify,
     write,
@@ -58,6 +60,7 @@ __all__ = [
     "House",
     "Layout",
     "LayoutError",
+    "Lesson",
     "NonetError",
     "Puzzle",
     "PuzzleError",
@@ -92,6 +95,7 @@ __all__ = [
     "solve",
     "solve_many",
     "survey",
+    "teach",
     "trace",
     "verify",
     "write",

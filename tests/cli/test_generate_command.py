@@ -177,7 +177,8 @@ def test_a_deadline_ends_the_checking() -> None:
 
 def test_ctrl_c_writes_the_nearest() -> None:
     process = start("generate", "--board", "4x4", "--level", "extreme", "--seed", "1")
-    time.sleep(2)
+    process.wait_for_work()
+    time.sleep(0.5)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=20)
     assert process.returncode == 130

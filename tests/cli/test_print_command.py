@@ -1,7 +1,6 @@
 """`nonet print`."""
 
 import signal
-import time
 from pathlib import Path
 
 import pytest
@@ -90,19 +89,11 @@ def test_where_nothing_can_be_written(path: str, reason: str) -> None:
     assert outcome.err.count("\n") == 1
 
 
-def wait_until_it_works(pid: int) -> None:
-    """Work is done in a thread; from then on Ctrl+C is heard."""
-    threads = Path(f"/proc/{pid}/task")
-    deadline = time.monotonic() + 30
-    while len(list(threads.iterdir())) < 2 and time.monotonic() < deadline:
-        time.sleep(0.05)
-
-
 def test_ctrl_c_leaves_no_file(tmp_path: Path) -> None:
     path = tmp_path / "sheet.pdf"
     options = ["--count", "100000", "--level", "hard", "--seed", "1"]
     with start("print", *options, "-o", str(path)) as process:
-        wait_until_it_works(process.pid)
+        process.wait_for_work()
         process.send_signal(signal.SIGINT)
         process.communicate(timeout=30)
     assert process.returncode == 130

@@ -2,7 +2,6 @@
 
 import json
 import signal
-import time
 from pathlib import Path
 
 import pytest
@@ -91,7 +90,7 @@ def test_check_does_not_promise_more_than_it_has_proven() -> None:
 @pytest.mark.parametrize("command", ["survey", "check"])
 def test_ctrl_c(command: str) -> None:
     with start(command, "." * 625) as process:
-        time.sleep(1)
+        process.wait_for_work()
         process.send_signal(signal.SIGINT)
         process.communicate(timeout=10)
         assert process.returncode == 130

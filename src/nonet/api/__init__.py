@@ -14,6 +14,7 @@ from nonet.api.making import canonical, generate, generate_many, verify
 from nonet.api.printing import print_pdf
 from nonet.api.series import challenge, daily
 from nonet.api.setting import additions, needless, survey
+from nonet.api.teaching import Lesson, teach
 from nonet.core.puzzle import Grid, Puzzle, as_grid
 from nonet.core.sheet import Sheet
 from nonet.core.status import Status
@@ -25,6 +26,7 @@ from nonet.logic import rating
 from nonet.logic.rating import Rating
 
 __all__ = [
+    "Lesson",
     "additions",
     "as_puzzle",
     "candidates",
@@ -51,6 +53,7 @@ __all__ = [
     "solve",
     "solve_many",
     "survey",
+    "teach",
     "trace",
     "verify",
     "write",

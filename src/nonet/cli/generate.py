@@ -53,6 +53,7 @@ _WISHES = {
     "rating": ("N-M", "The hardest step, ER, such as 3.0-4.2."),
     "allows": ("NAMES", "The only techniques that it takes, with commas between."),
     "needs": ("NAME", "A technique that must be needed: all easier ones fail without it."),
+    "teaches": ("NAME", "A technique that is the hardest, by the ladder, and needed early."),
     "givens": ("N", "How many cells are given; a span such as 24-27, too."),
     "removed": ("N", "How many cells are empty; more than 64 mean several solutions."),
     "scale": ("NAME", "A difficulty of an earlier program, see below."),

@@ -16,6 +16,7 @@ COMMANDS = {
     "generate": "Make new puzzles: any board, any difficulty.",
     "daily": "Write the puzzle of the day, the same for everyone.",
     "challenge": "Write one of 81 challenges, with as many empty cells.",
+    "teach": "Make puzzles that teach a technique.",
     "solve": "Solve puzzles on any board.",
     "count": "Count the solutions.",
     "hint": "Tell what to look at next in a game.",

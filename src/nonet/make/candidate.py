@@ -2,12 +2,13 @@
 
 from math import inf
 
+from nonet._native import classic_form
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.core.splitmix import SplitMix64
 from nonet.engine import Control
-from nonet.make import boards, classic, loose, seventeen
+from nonet.make import boards, classic, loose, seventeen, teaching
 from nonet.make.recipe import Recipe, cells_of, possible_numbers
 from nonet.make.span import Span, span_of
 
@@ -55,12 +56,16 @@ def _cages(recipe: Recipe) -> Span:
     """How many cells cages have; smaller ones make easier puzzles."""
     if recipe.cages is not None:
         return span_of(recipe.cages)
+    if recipe.teaches in teaching.SMALL_CAGES:
+        return teaching.SMALL_CAGES[recipe.teaches]
     hardest = recipe.ratings[1] if recipe.ratings else inf
     return next((sizes for most, sizes in EASY_CAGES if hardest <= most), USUAL_CAGES)
 
 
 def _make_grid(recipe: Recipe, layout: Layout, random: SplitMix64, control: Control) -> Grid | None:
     givens, seed = _draw(recipe, layout, random), random.next()
+    if _takes_rarity(recipe):
+        return _rarity(recipe, random)
     if not recipe.name.is_classic:
         wish = boards.Wish(givens, recipe.symmetry, _guesses(recipe))
         return boards.make(layout, seed, wish, control)
@@ -71,6 +76,17 @@ def _make_grid(recipe: Recipe, layout: Layout, random: SplitMix64, control: Cont
     return classic.make(
         seed, givens, minimal=recipe.minimal, symmetry=recipe.symmetry, control=control
     )
+
+
+def _takes_rarity(recipe: Recipe) -> bool:
+    """Whether a puzzle that comes with Nonet will do, in another form."""
+    is_open = recipe.name.is_classic and recipe.symmetry == "none" and recipe.aim is None
+    return is_open and not recipe.minimal and recipe.teaches in teaching.rarities()
+
+
+def _rarity(recipe: Recipe, random: SplitMix64) -> Grid:
+    stored = teaching.rarities()[recipe.teaches or ""]
+    return classic_form(stored[random.below(len(stored))], random.next())
 
 
 def _draw(recipe: Recipe, layout: Layout, random: SplitMix64) -> int | None:
@@ -85,6 +101,8 @@ def _draw(recipe: Recipe, layout: Layout, random: SplitMix64) -> int | None:
 
 def _usual_givens(recipe: Recipe, layout: Layout) -> Span | None:
     """How many givens suit the difficulty, where the recipe leaves that open."""
+    if recipe.teaches and recipe.name.is_classic and recipe.symmetry == "none":
+        return teaching.GIVENS.get(recipe.teaches, teaching.USUAL_GIVENS)
     ratings = recipe.ratings
     if ratings is None or recipe.symmetry != "none" or recipe.minimal or recipe.name.killer:
         return None

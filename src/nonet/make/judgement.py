@@ -14,6 +14,7 @@ from nonet.make import demand
 from nonet.make.card import Card
 from nonet.make.recipe import Recipe
 from nonet.make.scales import MANY, ONE
+from nonet.make.teaching import find_moment
 
 MOST_SOLUTIONS = MANY
 """Solutions are counted this far."""
@@ -51,6 +52,8 @@ def judge(recipe: Recipe, puzzle: Puzzle, control: Control) -> Judgement | None:
         faults += WRONG
     if recipe.needs and not demand.is_needed(puzzle, recipe.needs, recipe.allows, control):
         faults += WRONG
+    if recipe.teaches:
+        faults += _lateness(recipe.teaches, puzzle, control)
     judgement = _judge_rating(recipe, puzzle, faults, control)
     return None if control.seconds_left == 0 else judgement
 
@@ -68,6 +71,14 @@ def _breaks_aim(recipe: Recipe, puzzle: Puzzle, control: Control) -> bool:
     least, most = aim.solutions
     found = engine.count(puzzle, most + 1 if most else least, control)
     return not least <= found <= (most or found)
+
+
+def _lateness(technique: str, puzzle: Puzzle, control: Control) -> float:
+    """How much of the puzzle is filled before it is needed; nothing if it is needed early."""
+    moment = find_moment(puzzle, technique, control)
+    if moment is None:
+        return WRONG
+    return 0.0 if moment.is_early else moment.share
 
 
 def _judge_rating(recipe: Recipe, puzzle: Puzzle, faults: float, control: Control) -> Judgement:

@@ -13,6 +13,7 @@ from nonet.make.board_name import BoardName
 from nonet.make.scales import ONE, Aim, aim_of
 from nonet.make.span import Span, checked_span, read_span, read_tenths, span_of, write_span
 from nonet.make.symmetry import orbits_of
+from nonet.make.teaching import check_taught
 
 WILDEST = 1000
 """More exchanges of border cells make regions no wilder."""
@@ -53,6 +54,8 @@ class Recipe:
     """The only techniques that it takes."""
     needs: str | None = None
     """A technique without which all easier ones (or those that are allowed) do not lead on."""
+    teaches: str | None = None
+    """A technique that is the hardest on the ladder that it takes, and needed early."""
     givens: Span | int | None = None
     """How many cells are given."""
     removed: Span | int | None = None
@@ -164,6 +167,10 @@ def _check(recipe: Recipe) -> None:
     _check_alone(recipe, ("givens", "removed", "scale", "pattern"))
     if recipe.needs is not None:
         demand.checked_techniques([recipe.needs])
+    if recipe.teaches is not None:
+        check_taught(recipe.teaches, recipe.board, has_cages=recipe.name.killer)
+        _check_alone(recipe, ("teaches", "allows"))
+        _check_alone(recipe, ("teaches", "needs"))
     orbits_of(recipe.layout, recipe.symmetry)
     if recipe.name.killer and (recipe.scale or recipe.removed is not None):
         raise NonetError("killers have neither scales nor removed cells; right would be givens")
@@ -176,14 +183,15 @@ def _check(recipe: Recipe) -> None:
 
 
 def _check_alone(recipe: Recipe, names: tuple[str, ...]) -> None:
-    said = [name for name in names if getattr(recipe, name) not in (None, "")]
+    said = [name for name in names if getattr(recipe, name) not in (None, "", ())]
     if len(said) > 1:
         raise NonetError(f"{' and '.join(said)} exclude each other; right would be one of them")
 
 
 def _check_loose(recipe: Recipe) -> None:
     """Puzzles with several solutions have no rating, and symmetry would leave no choice."""
-    said = [name for name in ("level", "rating", "allows", "needs") if getattr(recipe, name)]
+    wishes = ("level", "rating", "allows", "needs", "teaches")
+    said = [name for name in wishes if getattr(recipe, name)]
     said += ["symmetry"] * (recipe.symmetry != "none") + ["minimal"] * recipe.minimal
     if said:
         wish = f"scale={recipe.scale}" if recipe.scale else f"removed={_written(recipe.removed)}"
@@ -260,6 +268,7 @@ _READERS: Mapping[str, Callable[[str, str], Any]] = {
     "rating": read_tenths,
     "allows": lambda text, _: text.split(","),
     "needs": _text,
+    "teaches": _text,
     "givens": read_span,
     "removed": read_span,
     "scale": _text,

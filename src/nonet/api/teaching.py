@@ -1,0 +1,68 @@
+"""Puzzles that teach a technique, and where in them it is needed."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from nonet import make
+from nonet.api.arguments import as_control
+from nonet.api.hinting import hint as find_hint
+from nonet.core.sheet import Sheet
+from nonet.engine import Control
+from nonet.logic import Position, Step
+from nonet.make import Card, Recipe, Watch
+from nonet.make.teaching import board_for, check_taught, find_moment
+
+if TYPE_CHECKING:  # the words are not needed before somebody asks for a lesson
+    from nonet.hints import Hint
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A puzzle that teaches a technique, and the moment when it is needed for the first time."""
+
+    technique: str
+    card: Card
+    """The puzzle. If `card.fits` is false, the technique is needed, but late."""
+    position: Position
+    """The board at that moment."""
+    step: Step
+    """What the technique does there."""
+
+    @property
+    def filled(self) -> int:
+        """How many cells are filled before it is needed."""
+        return sum(map(bool, self.position.entries))
+
+    def hint(self, language: str = "en") -> "Hint":
+        """The step in words, in three stages, as a player would be told at that moment."""
+        sheet = Sheet(self.card.puzzle, self.position.entries, self.position.candidates)
+        return find_hint(sheet, language=language)
+
+
+def teach(
+    technique: str,
+    seed: int,
+    *,
+    board: str | None = None,
+    workers: int = 1,
+    watch: Watch | None = None,
+    deadline: float | None = None,
+    control: Control | None = None,
+) -> Lesson | None:
+    """A puzzle that takes the technique and nothing harder on the ladder, and takes it early.
+
+    Without a board it is one that suits the technique: 9x9, a killer or a jigsaw. At the deadline
+    it is the nearest that was found, in which the technique is needed late; None if there is none.
+
+    >>> lesson = teach("x_wing", seed=1)
+    >>> lesson.step.technique, lesson.card.fits
+    ('x_wing', True)
+    >>> print(lesson.hint("de").where)
+    In Spalte 1 gibt es etwas zu entdecken.
+    """
+    chosen = board or board_for(technique)
+    check_taught(technique, chosen, has_cages=True)  # before a board complains
+    recipe = Recipe(board=chosen, teaches=technique)
+    card = make.generate(recipe, seed, as_control(deadline, control), workers=workers, watch=watch)
+    moment = card and find_moment(card.puzzle, technique)
+    return Lesson(technique, card, moment.position, moment.step) if card and moment else None

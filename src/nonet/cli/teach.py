@@ -1,0 +1,149 @@
+"""`nonet teach`: puzzles that teach a technique, and where in them it is needed."""
+
+import json
+import os
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TextIO
+
+import click
+
+from nonet import api, draw
+from nonet.api import Lesson, cards
+from nonet.cli.card import Form, form_options, say, watching
+from nonet.cli.exits import Exit
+from nonet.cli.guide import show, tree_of
+from nonet.cli.language import language_option, printable
+from nonet.cli.options import EXITS, Effort, effort_options
+from nonet.cli.run import Run
+from nonet.cli.sink import open_sink
+from nonet.engine import Control
+from nonet.engine.classic import is_classic
+from nonet.hints import Hint, picture
+from nonet.logic import LADDER
+from nonet.make.series import SEEDS
+from nonet.words import Language, technique_name
+
+PATIENCE = 60.0
+"""Seconds that the search for one puzzle may take, unless the user says otherwise."""
+
+EPILOG = f"""\b
+Examples:
+  nonet teach                                   list the techniques
+  nonet teach x_wing                            a puzzle that needs an X-wing
+  nonet teach x_wing --step                     ... and where, with the step explained
+  nonet teach skyscraper --count 5 --seed 7 --step --language de
+  nonet teach swordfish --svg steps/            draw the step: steps/001.svg
+  nonet teach innie --pretty                    a killer: the board suits the technique
+
+Such a puzzle is solved by the techniques of the ladder up to this one, and not without it; and it
+is needed before two fifths of the cells are filled. The same seed gives the same puzzle; puzzle n
+of --count is that of the seed n - 1 later. Some techniques are hardly ever the hardest: then the
+search ends with the nearest that was found, or says that there is none.
+
+{EXITS}"""
+
+
+@click.command(epilog=EPILOG)
+@click.argument("technique", required=False)
+@click.option("--count", type=click.IntRange(1), default=1, metavar="N", help="So many puzzles.")
+@click.option("--seed", type=click.IntRange(0), metavar="N", help="Make the same puzzles again.")
+@click.option("--board", metavar="NAME", help="Another board than the one that suits it best.")
+@click.option("--step", is_flag=True, help="Show where it is needed, and explain the step.")
+@click.option("--svg", metavar="FOLDER", help="Draw each step into a file of the folder.")
+@language_option
+@effort_options
+@form_options
+def command(
+    form: Form,
+    effort: Effort,
+    *,
+    technique: str | None,
+    count: int,
+    seed: int | None,
+    board: str | None,
+    step: bool,
+    svg: str | None,
+    language: Language,
+) -> int:
+    """Make puzzles that teach TECHNIQUE; without one, list the techniques."""
+    run = Run(effort.deadline)
+    if technique is None:
+        return _list(run, form, language)
+    first = secrets.randbelow(SEEDS) if seed is None else seed
+    with run.output(form.output.path) as out:
+        for number in range(count):
+            lesson = _teach(run, effort, technique, first + number, board)
+            if lesson is None:
+                say(run, f"no puzzle was found in time that teaches {technique}")
+                run.late = True
+                break
+            hint = lesson.hint(language)
+            if number and (step or form.card):
+                print(file=out)
+            for text in _written(lesson, hint if step or form.output.as_json else None, form, out):
+                print(text, file=out)
+            if svg:
+                _draw(hint, Path(svg), number + 1)
+            if not lesson.card.fits:
+                run.late = True
+                say(run, f"seed {lesson.card.seed}: the nearest that was found; {_when(lesson)}")
+    return run.code
+
+
+def _teach(run: Run, effort: Effort, technique: str, seed: int, board: str | None) -> Lesson | None:
+    control = Control(PATIENCE if effort.deadline is None else None, run.control)
+    lesson = run.finish(
+        lambda: api.teach(
+            technique,
+            seed,
+            board=board,
+            workers=effort.workers or os.cpu_count() or 1,
+            watch=watching(run),
+            control=control,
+        )
+    )
+    run.progress.hide()
+    return lesson
+
+
+def _written(lesson: Lesson, hint: Hint | None, form: Form, out: TextIO) -> Iterator[str]:
+    """The puzzle, and the step where it is wanted."""
+    if form.output.as_json and hint:
+        moment = {"filled": lesson.filled, "hint": tree_of(hint, "everything")}
+        yield json.dumps(cards.as_tree(lesson.card) | moment, ensure_ascii=False)
+        return
+    yield form.writer(lesson.card.recipe.board, out)(lesson.card)
+    if hint:
+        yield f"{_when(lesson)}:"
+        yield _moment(hint, form, out)
+        yield printable(hint.everything, out)
+
+
+def _moment(hint: Hint, form: Form, out: TextIO) -> str:
+    """The board at that moment: drawn, or with its candidates where they can be written."""
+    if not form.output.is_pretty(out) and is_classic(hint.sheet.puzzle.layout):
+        return api.write(hint.sheet, "candidates").removesuffix("\n")
+    return show(hint, "everything", out)
+
+
+def _when(lesson: Lesson) -> str:
+    empty = lesson.card.puzzle.givens.count(0)
+    return f"{lesson.technique} is needed after {lesson.filled} of {empty} cells"
+
+
+def _draw(hint: Hint, folder: Path, number: int) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with open_sink(str(folder / f"{number:03}.svg")) as file:
+        file.write(draw.svg.write(picture(hint)))
+
+
+def _list(run: Run, form: Form, language: Language) -> int:
+    """All techniques that can be taught, in the order of the ladder."""
+    with run.output(form.output.path) as out:
+        for one in LADDER:
+            if not one.joined:
+                title = printable(technique_name(language, one.name), out)
+                print(f"{one.name:<36} {one.level:<8} {title}", file=out)
+    return Exit.FINE

@@ -1,0 +1,118 @@
+"""Puzzles that teach a technique: the hardest on the ladder that they take, and needed early."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from nonet.core.puzzle import Grid, Puzzle, as_grid
+from nonet.core.shapes import CLASSIC
+from nonet.engine import Control
+from nonet.errors import NonetError
+from nonet.logic import LADDER, TECHNIQUES, Position, Step, names, walk
+from nonet.make.span import Span
+
+EARLY = 0.4
+"""The technique must be needed before more than this share of the empty cells is filled."""
+
+_LATE = {"bug_plus_1", "avoidable_rectangle_1", "avoidable_rectangle_2"}
+"""Techniques that live on what has been filled in."""
+
+_CAGES = {
+    "cage_single_combination", "innie", "outie", "cage_combination", "cage_forced_digit",
+    "innie_or_outie_of_several", "innies", "outies", "cage_splitting",
+}  # fmt: skip
+
+GIVENS: Mapping[str, Span] = {
+    "full_house": (58, 66),
+    "naked_single": (30, 36),
+    "hidden_single": (26, 30),
+}
+USUAL_GIVENS = (24, 27)
+"""How many givens suit a technique on the 9x9 board."""
+
+SMALL_CAGES: Mapping[str | None, Span] = {
+    "cage_single_combination": (1, 2),
+    "innie": (1, 2),
+    "outie": (1, 3),
+}
+"""How many cells cages have, where greater ones would take harder techniques."""
+
+FILE = "rarities.txt"
+"""Puzzles that teach what few random ones do, a technique and a puzzle a line: what a search of our
+own has found, `scripts/find_rarities.py`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where a technique is needed for the first time, and what it does there."""
+
+    position: Position
+    step: Step
+    share: float
+    """How much of the empty cells is filled by then."""
+
+    @property
+    def is_early(self) -> bool:
+        """Whether most of the puzzle is still to be solved."""
+        return self.share <= EARLY or self.step.technique in _LATE
+
+
+def check_taught(name: str, board: str, *, has_cages: bool) -> None:
+    """Refuses what no puzzle can teach, or none on this board."""
+    if name not in TECHNIQUES:
+        raise NonetError(
+            f"{name!r} is no technique; right would be, for example, naked_pair or x_wing "
+            "('nonet teach' lists them all)"
+        )
+    if TECHNIQUES[name].joined:
+        plain = LADDER[LADDER.index(TECHNIQUES[name]) - 1].name
+        raise NonetError(f"{name!r} is never needed: its steps are two in one; {plain!r} would do")
+    if name in _CAGES and not has_cages:
+        raise NonetError(f"{name!r} needs cages, and {board!r} has none; right would be killer")
+
+
+def board_for(name: str) -> str:
+    """The board to teach a technique on."""
+    if name in _CAGES:
+        return "killer"
+    return "jigsaw" if name == "law_of_leftovers" else "9x9"
+
+
+def taught_up_to(name: str) -> tuple[str, ...]:
+    """The techniques of the ladder, from the first to this one.
+
+    >>> taught_up_to("hidden_single")
+    ('full_house', 'naked_single', 'hidden_single')
+    """
+    ladder = names(joined=False)
+    return ladder[: ladder.index(name) + 1]
+
+
+def find_moment(puzzle: Puzzle, name: str, control: Control | None = None) -> Moment | None:
+    """Where the technique is needed; None if it is not, or not enough, or when stopped.
+
+    It is needed where all that comes before it on the ladder finds nothing more.
+    """
+    ladder = taught_up_to(name)
+    position = Position.of(puzzle, unique=True)
+    quick = walk(position, ladder, control, keep_steps=False)
+    if not quick.solved or name not in quick.counts:
+        return None
+    empty = puzzle.givens.count(0)
+    for step in walk(position, ladder, control).steps:
+        if step.technique == name:
+            filled = sum(map(bool, position.entries))
+            return Moment(position, step, filled / empty)
+        position = position.after(step)
+    return None
+
+
+@cache
+def rarities() -> Mapping[str, tuple[Grid, ...]]:
+    """The puzzles that come with Nonet, by technique."""
+    found: dict[str, tuple[Grid, ...]] = {}
+    for line in files("nonet.make").joinpath(FILE).read_text("ascii").splitlines():
+        name, text = line.split()
+        found[name] = (*found.get(name, ()), as_grid(CLASSIC, text))
+    return found

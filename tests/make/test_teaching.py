@@ -1,0 +1,117 @@
+"""Puzzles that teach a technique need it, need it early, and nothing harder."""
+
+import pytest
+from oracle import solutions
+
+import nonet
+from nonet.core.puzzle import Puzzle
+from nonet.core.shapes import CLASSIC
+from nonet.logic import Position, find_all, names, walk
+from nonet.make.teaching import EARLY, board_for, find_moment, rarities, taught_up_to
+
+QUICK = [
+    "full_house", "naked_single", "hidden_single", "locked_pair", "pointing", "claiming",
+    "naked_pair", "naked_triple", "hidden_pair", "x_wing", "swordfish", "skyscraper", "xy_wing",
+    "cage_single_combination", "outie", "law_of_leftovers",
+]  # fmt: skip
+
+
+def has_learned(puzzle: Puzzle, ladder: tuple[str, ...]) -> bool:
+    return walk(Position.of(puzzle, unique=True), ladder).solved
+
+
+@pytest.mark.parametrize("technique", QUICK)
+def test_it_is_needed_and_nothing_harder(technique: str) -> None:
+    lesson = nonet.teach(technique, seed=5, deadline=30)
+    assert lesson is not None
+    assert lesson.card.fits
+    assert has_learned(lesson.card.puzzle, taught_up_to(technique))
+    assert not has_learned(lesson.card.puzzle, taught_up_to(technique)[:-1])
+    empty = lesson.card.puzzle.givens.count(0)
+    assert lesson.filled <= EARLY * empty
+
+
+@pytest.mark.parametrize("technique", ["naked_pair", "x_wing", "skyscraper"])
+def test_the_moment_is_the_first_one_without_anything_easier(technique: str) -> None:
+    lesson = nonet.teach(technique, seed=2, deadline=30)
+    assert lesson is not None
+    assert find_all(lesson.position, taught_up_to(technique)[:-1]) == []
+    assert lesson.step in find_all(lesson.position, [technique])
+    [solution] = solutions(lesson.card.puzzle, limit=2)
+    filled = zip(lesson.position.entries, solution, strict=True)
+    assert all(entry in (0, right) for entry, right in filled)
+    assert all(solution[cell] != digit for cell, digit in lesson.step.eliminations)
+
+
+@pytest.mark.parametrize("language", ["cs", "de", "en"])
+def test_the_hint_is_about_the_same_step(language: str) -> None:
+    lesson = nonet.teach("xy_wing", seed=1, deadline=30)
+    assert lesson is not None
+    assert lesson.hint(language).step == lesson.step
+
+
+@pytest.mark.parametrize("technique", rarities())
+def test_stored_puzzles_teach_what_they_are_stored_for(technique: str) -> None:
+    for grid in rarities()[technique][:2]:
+        puzzle = Puzzle(CLASSIC, grid)
+        assert nonet.is_unique(puzzle)
+        moment = find_moment(puzzle, technique)
+        assert moment is not None
+        assert moment.is_early
+
+
+def test_stored_puzzles_are_essentially_different() -> None:
+    for grids in rarities().values():
+        forms = {nonet.canonical(Puzzle(CLASSIC, grid)) for grid in grids}
+        assert len(forms) == len(grids)
+
+
+def test_seeds_give_different_puzzles_and_the_same_again() -> None:
+    def make(seed: int) -> Puzzle:
+        lesson = nonet.teach("swordfish", seed, deadline=30)
+        assert lesson is not None
+        return lesson.card.puzzle
+
+    made = [make(seed) for seed in range(12)]
+    assert len(set(made)) == 12
+    assert make(3) == made[3]
+
+
+def test_cards_that_teach_can_be_verified() -> None:
+    for technique in ("w_wing", "jellyfish"):
+        lesson = nonet.teach(technique, seed=1, deadline=30)
+        assert lesson is not None
+        assert nonet.verify(lesson.card) == []
+
+
+def test_more_wishes_at_once() -> None:
+    card = nonet.generate("teaches=pointing symmetry=rotate180 givens=26-32", seed=1, deadline=30)
+    assert card is not None
+    assert card.fits
+    assert find_moment(card.puzzle, "pointing") is not None
+    assert 26 <= card.givens <= 32
+
+
+def test_every_technique_has_a_board() -> None:
+    boards = {board_for(technique) for technique in names(joined=False)}
+    assert boards == {"9x9", "killer", "jigsaw"}
+
+
+def test_nothing_where_nothing_was_found() -> None:
+    assert nonet.teach("kraken_fish_2", seed=1, deadline=0.3) is None
+
+
+@pytest.mark.parametrize(
+    ("recipe", "complaint"),
+    [
+        ("teaches=luck", "'luck' is no technique"),
+        ("teaches=siamese_x_wing", "never needed: its steps are two in one; 'sashimi_x_wing'"),
+        ("teaches=innie", "needs cages, and '9x9' has none; right would be killer"),
+        ("teaches=x_wing needs=x_wing", "teaches and needs exclude each other"),
+        ("teaches=x_wing allows=pointing", "teaches and allows exclude each other"),
+        ("teaches=x_wing scale=p0-hard", "so teaches has no meaning"),
+    ],
+)
+def test_bad_wishes_get_one_sentence(recipe: str, complaint: str) -> None:
+    with pytest.raises(nonet.NonetError, match=complaint):
+        nonet.Recipe.read(recipe)
