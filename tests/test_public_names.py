@@ -25,6 +25,7 @@ NAMES = [
     "Status",
     "Survey",
     "additions",
+    "book_pdf",
     "candidates",
     "canonical",
     "challenge",

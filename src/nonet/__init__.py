@@ -11,6 +11,7 @@
 from nonet.api import (
     Lesson,
     additions,
+    book_pdf,
     candidates,
     canonical,
     challenge,
@@ -71,6 +72,7 @@ __all__ = [
     "Status",
     "Survey",
     "additions",
+    "book_pdf",
     "candidates",
     "canonical",
     "challenge",

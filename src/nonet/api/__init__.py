@@ -11,7 +11,7 @@ from nonet import engine
 from nonet.api.arguments import PuzzleLike, as_control, as_language, as_puzzle
 from nonet.api.hinting import candidates, explain, hint, reveal
 from nonet.api.making import canonical, generate, generate_many, verify
-from nonet.api.printing import print_pdf
+from nonet.api.printing import book_pdf, print_pdf
 from nonet.api.series import challenge, daily
 from nonet.api.setting import additions, needless, survey
 from nonet.api.teaching import Lesson, teach
@@ -29,6 +29,7 @@ __all__ = [
     "Lesson",
     "additions",
     "as_puzzle",
+    "book_pdf",
     "candidates",
     "canonical",
     "challenge",

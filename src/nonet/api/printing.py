@@ -1,4 +1,4 @@
-"""Puzzles on paper: sheets as PDF, in one call."""
+"""Puzzles on paper: sheets and books as PDF, in one call."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -13,7 +13,8 @@ from nonet.make import Card
 
 if TYPE_CHECKING:  # what makes PDF files takes long to import
     from nonet.draw.document import Page
-    from nonet.paper import Piece, Setup
+    from nonet.paper import BookRecipe, Piece, Setup
+    from nonet.paper.book import Watch as BookWatch
 
 Printable = Union[Game, Card, "Piece"]
 """A puzzle, a half-played game, the text of either, the card of a generated puzzle, or a piece that
@@ -57,6 +58,46 @@ def print_pdf(
     try:
         return pdf.write_pages(
             watched(pages, watch, control), details, draw.palette_named(setup.look)
+        )
+    except StoppedError:
+        return None
+
+
+def book_pdf(
+    recipe: "BookRecipe | str",
+    *,
+    watch: "BookWatch | None" = None,
+    deadline: float | None = None,
+    control: Control | None = None,
+) -> bytes | None:
+    """A book as a PDF file, by a recipe or its TOML; None when stopped before it was complete.
+
+    The same recipe gives the same bytes.
+
+    >>> data = book_pdf('''
+    ... title = "Tiny Sudoku"
+    ... [[chapters]]
+    ... board = "4x4"
+    ... count = 4
+    ... ''')
+    >>> data[:5]
+    b'%PDF-'
+    """
+    from nonet import draw  # noqa: PLC0415  (as above)
+    from nonet.draw import pdf  # noqa: PLC0415
+    from nonet.paper import BookRecipe, book  # noqa: PLC0415
+
+    control = as_control(deadline, control) or Control()
+    recipe = BookRecipe.read(recipe) if isinstance(recipe, str) else recipe
+    chapters = book.make_chapters(recipe, control, watch)
+    if chapters is None:
+        return None
+    pages = book.book_pages(recipe, chapters, control, watch)
+    try:
+        return pdf.write_pages(
+            watched(pages, None, control),
+            book.details(recipe),
+            draw.palette_named("light" if recipe.colour else "print"),
         )
     except StoppedError:
         return None

@@ -29,6 +29,7 @@ COMMANDS = {
     "batch": "Do all that by the million, on all cores or on a cluster.",
     "convert": "Write puzzles in another format.",
     "print": "Print sheets of puzzles: PDF.",
+    "book": "Make a whole book of puzzles: PDF.",
     "draw": "Draw a puzzle as a picture.",
     "play": "Start Nonet in the browser.",
     "formats": "List the formats that can be read and written.",

@@ -19,6 +19,7 @@ from nonet.cli.sink import check_target, write_file
 from nonet.cli.source import Source
 from nonet.make import Card, Recipe
 from nonet.paper import Piece, Setup
+from nonet.paper.fit import check_fit
 
 SEEDS = 1_000_000
 """Random seeds are below this, so that they are short on paper."""
@@ -96,6 +97,8 @@ def command(
     if puzzles:
         pieces = _given(run, Source(puzzles, format), setup, effort, rate=rate)
     else:
+        for each in mixes:
+            check_fit(setup, each.recipe.layout, setup.inside)
         first = secrets.randbelow(SEEDS) if seed is None else seed
         pieces = as_pieces(_made(run, mixes, first, effort), solved=False)
     return _print(run, pieces, setup, output)

@@ -47,6 +47,10 @@ class Progress:
         self.puzzles += puzzles
         self._draw(self._share())
 
+    def count(self, done: int, total: int, what: str) -> None:
+        """Takes note that so many things of a kind are done, to be shown with the next tick."""
+        self.words = f"{_bar(done / total)}  {done:,} of {total:,} {what}"
+
     def tick(self, search: Searching) -> None:
         """Shows that a search goes on."""
         if self.words:
@@ -68,9 +72,7 @@ class Progress:
         words = f"{self.puzzles:,} puzzles, {rate:,.0f} a second"
         if not self.total:
             return words
-        share = min(self.position / self.total, 1)
-        done = round(share * BAR)
-        return f"[{'#' * done}{'.' * (BAR - done)}] {share:4.0%}  {words}{self._time_left()}"
+        return f"{_bar(self.position / self.total)}  {words}{self._time_left()}"
 
     def _time_left(self) -> str:
         ahead, done = (self.total or 0) - self.position, self.position - self.begun
@@ -88,3 +90,8 @@ class Progress:
             width = shutil.get_terminal_size().columns - 1
             self.stream.write(f"\r\x1b[K{words[:width]}")
             self.stream.flush()
+
+
+def _bar(share: float) -> str:
+    done = round(min(share, 1) * BAR)
+    return f"[{'#' * done}{'.' * (BAR - done)}] {min(share, 1):4.0%}"

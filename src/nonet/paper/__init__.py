@@ -8,9 +8,20 @@
 3
 """
 
+from nonet.paper.book_recipe import BookRecipe, Chapter
 from nonet.paper.piece import Piece, pieces_of
 from nonet.paper.setup import SOLUTIONS, Setup, Solutions
 from nonet.paper.sheets import pages
 from nonet.paper.sizes import PAPERS
 
-__all__ = ["PAPERS", "SOLUTIONS", "Piece", "Setup", "Solutions", "pages", "pieces_of"]
+__all__ = [
+    "PAPERS",
+    "SOLUTIONS",
+    "BookRecipe",
+    "Chapter",
+    "Piece",
+    "Setup",
+    "Solutions",
+    "pages",
+    "pieces_of",
+]

@@ -103,6 +103,12 @@ def cell_for(setup: Setup, layout: Layout, slot: Area, area: Area, code: float) 
     return min(most, _MOST[setup.large])
 
 
+def check_fit(setup: Setup, layout: Layout, area: Area) -> None:
+    """Complains about boards that are too small, before any puzzle is made for them."""
+    number = setup.per_page or natural_number(setup, layout, area)
+    cell_for(setup, layout, places(setup, layout, area, number)[0], area, 0)
+
+
 def least_cell(setup: Setup, layout: Layout) -> float:
     """The side of the smallest cells that can be used, in which candidates can be read."""
     if not setup.candidates:

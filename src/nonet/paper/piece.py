@@ -27,8 +27,10 @@ class Piece:
 
     @property
     def solved(self) -> Sheet:
-        """The board with givens and solution."""
-        return Sheet(self.puzzle, self.solution)
+        """The board with givens and solution; cages would only hide the digits."""
+        puzzle = self.puzzle
+        layout = puzzle.layout.without_cages
+        return Sheet(Puzzle(layout, puzzle.givens, puzzle.allowed), self.solution)
 
 
 def pieces_of(cards: Iterable[Card], first: int = 1) -> Iterator[Piece]:

@@ -47,12 +47,12 @@ class _Shelf:
 
 
 def shelves(
-    pieces: Iterable[Piece], area: Area, *, large: bool = False
+    pieces: Iterable[Piece], area: Area, *, large: bool = False, above: float = 0.0
 ) -> Iterator[tuple[Item, ...]]:
-    """The solutions that are known, page by page."""
+    """The solutions that are known, page by page; `above` is left free on the first page."""
     solved = [piece for piece in pieces if piece.solution]
     page: list[Item] = []
-    top = area.top
+    top = area.top + above
     for shelf in _shelves(solved, area, _CELL[large]):
         if page and top + shelf.height > area.bottom:
             yield tuple(page)

@@ -1,7 +1,7 @@
 """The explained way: how each puzzle is solved, step by step, with pictures of what is not easy."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import chain, groupby
 
 from nonet import draw, hints
 from nonet.core.symbols import symbol_of
@@ -28,15 +28,19 @@ PATIENCE = 20.0
 
 
 def way_pages(
-    pieces: Iterable[Piece], area: Area, language: Language, control: Control | None = None
+    pieces: Iterable[Piece],
+    area: Area,
+    language: Language,
+    control: Control | None = None,
+    above: Iterable[Part] = (),
 ) -> Iterator[tuple[Item, ...]]:
-    """The ways of all pieces, one after the other, page by page."""
+    """The ways of all pieces, one after the other, page by page, below what comes above them."""
     columns = area.columns(max(1, round(area.width / _COLUMN)), _GAP)
     width = columns[0].width
     parts = (
         part for piece in pieces for part in _way(piece, width, language, control or Control())
     )
-    return columns_of(parts, columns)
+    return columns_of(chain(above, parts), columns)
 
 
 def _way(piece: Piece, width: float, language: Language, control: Control) -> Iterator[Part]:
