@@ -151,10 +151,10 @@ typename BasicSearch<Watcher>::Guess BasicSearch<Watcher>::choose_place(Guess gu
 }
 
 template <class Watcher>
-End BasicSearch<Watcher>::next(Control& control, std::uint64_t nodes) {
+End BasicSearch<Watcher>::next(Control& control, std::uint64_t nodes, bool is_known) {
   std::uint64_t reported = nodes_;
   const auto leave = [&](End end) {
-    control.report(nodes_ - reported, end == End::limit ? 1 : 0);
+    control.report(nodes_ - reported, end == End::limit && !is_known ? 1 : 0);
     return end;
   };
   for (int steps = 0;; ++steps) {
@@ -173,11 +173,12 @@ End BasicSearch<Watcher>::next(Control& control, std::uint64_t nodes) {
 template class BasicSearch<Silent>;
 template class BasicSearch<Recorder>;
 
-Outcome search(const Problem& problem, const Limits& limits, Control& control) {
+Outcome search(const Problem& problem, const Limits& limits, Control& control,
+               std::uint64_t known) {
   Search search(problem);
   Outcome outcome;
   do {
-    outcome.end = search.next(control, limits.nodes);
+    outcome.end = search.next(control, limits.nodes, outcome.count < known);
     outcome.nodes = search.nodes();
     if (outcome.end != End::limit) return outcome;
     if (outcome.count++ == 0) {

@@ -28,8 +28,9 @@ class BasicSearch {
   enum class Step : std::uint8_t { on, solution, exhausted };
   Step step();
 
-  // Goes on to the next solution (End::limit), or until there have been `nodes` guesses in all.
-  End next(Control& control, std::uint64_t nodes);
+  // Goes on to the next solution (End::limit), or until there have been `nodes` guesses in all. One
+  // that `is_known` is not reported again.
+  End next(Control& control, std::uint64_t nodes, bool is_known = false);
   bool is_exhausted() const { return started_ && !alive_ && guesses_.empty(); }
 
   std::span<const Digit> solution() const { return solution_; }
@@ -77,6 +78,8 @@ class BasicSearch {
 using Search = BasicSearch<Silent>;
 using TracedSearch = BasicSearch<Recorder>;
 
-Outcome search(const Problem& problem, const Limits& limits, Control& control);
+// As many solutions as are `known` have been reported before.
+Outcome search(const Problem& problem, const Limits& limits, Control& control,
+               std::uint64_t known = 0);
 
 }  // namespace nonet

@@ -52,11 +52,12 @@ Found as_tuple(const Outcome& outcome) {
   return Found(nb::make_tuple(outcome.count, outcome.end, as_grid(outcome.first)));
 }
 
-Found run_search(const Task& task, std::uint64_t solutions, std::uint64_t nodes, Control& control) {
+Found run_search(const Task& task, std::uint64_t solutions, std::uint64_t nodes, Control& control,
+                 std::uint64_t known) {
   Outcome outcome;
   {
     nb::gil_scoped_release unlocked;
-    outcome = search(task.problem(), {solutions, nodes}, control);
+    outcome = search(task.problem(), {solutions, nodes}, control, known);
   }
   return as_tuple(outcome);
 }
@@ -158,8 +159,9 @@ void bind_general(nb::module_& module) {
       .def(nb::init<const Shape&, const nb::bytes&, std::vector<Mask>>(), "shape"_a, "givens"_a,
            "allowed"_a);
 
-  module.def("search", &run_search, "task"_a, "solutions"_a, "nodes"_a, "control"_a,
-             "The number of solutions, why the search ended, the first one.");
+  module.def("search", &run_search, "task"_a, "solutions"_a, "nodes"_a, "control"_a, "known"_a = 0,
+             "The number of solutions, why the search ended, the first one; as many as are `known` "
+             "have been reported before.");
   module.def("search_many", &run_many, "tasks"_a, "solutions"_a, "nodes"_a, "workers"_a,
              "control"_a, "`search` for each task, in order, on several threads.");
   nb::class_<Solutions>(module, "Solutions", "A search that is taken up again and again.")

@@ -69,6 +69,16 @@ def test_takes_over_when_the_budget_is_spent(monkeypatch: pytest.MonkeyPatch) ->
     assert all(is_solution(EMPTY_16, grid) for grid in found)
 
 
+@pytest.mark.parametrize("most", [2, 50, 1000], ids=["known before", "learned", "all learned"])
+def test_a_solution_that_is_found_again_is_reported_once(
+    most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(general, "BIG_BOARD_BUDGET", 200)  # finds some of them
+    monkeypatch.setattr(general, "MANY", most)
+    control = Control()
+    assert general.count(EMPTY_16, 100, control) == control.solutions == 100
+
+
 def test_a_cancelled_search_ends_at_once() -> None:
     control = Control()
     learning = Learning(task_of(EMPTY_9))

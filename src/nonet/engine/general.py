@@ -100,7 +100,7 @@ def search_hard(puzzle: Puzzle, limit: int, control: Control, known: int = 0) ->
     """Counts what the plain search could not within its budget, beyond `known` solutions."""
     task = task_of(puzzle)
     if known >= MANY or not (learning := Learning(task)).fits:
-        return search(task, limit, NO_LIMIT, control)
+        return search(task, limit, NO_LIMIT, control, known)
     grids: list[Grid] = []
     end = End.LIMIT
     while len(grids) < min(limit, MANY):
@@ -110,7 +110,7 @@ def search_hard(puzzle: Puzzle, limit: int, control: Control, known: int = 0) ->
         grids.append(grid)
         control.report(0, len(grids) > known)
     if len(grids) == MANY < limit:
-        return search(task, limit, NO_LIMIT, control)
+        return search(task, limit, NO_LIMIT, control, MANY)
     return len(grids), end, next(iter(grids), None)
 
 
