@@ -155,6 +155,17 @@ Bytes find_moved(const nb::bytes& puzzle) {
   return as_list(found);
 }
 
+Bytes replaced_of(const nb::bytes& puzzle) {
+  const Grid givens = as_grid(puzzle);
+  check_unique(givens);
+  std::vector<Grid> found;
+  {
+    nb::gil_scoped_release unlocked;
+    found = find_replaced(givens);
+  }
+  return as_list(found);
+}
+
 nb::bytes as_bytes(const std::vector<Digit>& digits) {
   return nb::bytes(reinterpret_cast<const char*>(digits.data()), digits.size());
 }
@@ -291,6 +302,8 @@ void bind_make(nb::module_& module) {
       "back to back), and whether they are proven to be the shortest.");
   module.def("classic_moved", &make::find_moved, "puzzle"_a,
              "The puzzles with one given in another place or of another digit.");
+  module.def("classic_replaced", &make::replaced_of, "puzzle"_a,
+             "Most of the puzzles with two givens replaced by two others.");
 }
 
 }  // namespace nonet

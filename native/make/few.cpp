@@ -56,16 +56,17 @@ std::vector<Grid> complete(Grid givens, const Occurrences& known) {
 
 }  // namespace
 
-Neighbourhood::Neighbourhood(const Grid& givens)
+Neighbourhood::Neighbourhood(const Grid& givens, Unneeded unneeded)
     : givens_(givens), solution_(candidates_of(solve(givens))) {
   for (int cell = 0; cell < 81; ++cell) {
     if (givens_[cell] == 0) continue;
-    if (const int others = count_others(cell)) {
-      cells_.push_back(cell);
-      freedom_.push_back(others);
-    } else {
+    const int others = count_others(cell);
+    if (others == 0 && unneeded == Unneeded::leave_out) {
       givens_[cell] = 0;
+      continue;
     }
+    cells_.push_back(cell);
+    freedom_.push_back(others);
   }
   known_.resize(cells_.size());
 }
@@ -89,7 +90,7 @@ std::vector<Neighbourhood::Pair> Neighbourhood::promising_pairs() const {
   for (int second = 1; second < count(); ++second) {
     for (int first = 0; first < second; ++first) {
       const int freedom = freedom_[first] * freedom_[second];
-      if (freedom < freest * freest) pairs.push_back({first, second, freedom});
+      if (freedom > 0 && freedom < freest * freest) pairs.push_back({first, second, freedom});
     }
   }
   std::ranges::stable_sort(pairs, {}, &Pair::freedom);
@@ -134,6 +135,22 @@ std::vector<Grid> Neighbourhood::find_merged(int first, int second) {
   const std::array<Candidate, 2> own{given(first), given(second)};
   survey(fewer, own, both);
   return complete(fewer, both);
+}
+
+std::vector<Grid> find_replaced(const Grid& puzzle) {
+  std::vector<Grid> found;
+  const Grid solution = solve(puzzle);
+  for (int cell = 0; cell < 81; ++cell) {
+    if (puzzle[cell] != 0) continue;
+    Grid more = puzzle;
+    more[cell] = solution[cell];
+    Neighbourhood here(more, Neighbourhood::Unneeded::keep);
+    for (const auto& pair : here.promising_pairs()) {
+      const std::vector<Grid> merged = here.find_merged(pair.first, pair.second);
+      found.insert(found.end(), merged.begin(), merged.end());
+    }
+  }
+  return found;
 }
 
 namespace {

@@ -10,13 +10,14 @@
 
 namespace nonet::make {
 
-// A puzzle in which every given is needed, with what comes of taking givens away: which candidates
-// occur in just one of the solutions that there are then. Each of them can stand in for what was
-// taken away.
+// A puzzle in which every given is needed, as a rule, with what comes of taking givens away: which
+// candidates occur in just one of the solutions that there are then. Each of them can stand in for
+// what was taken away.
 class Neighbourhood {
  public:
-  // The puzzle has one solution; givens that are not needed are left out first.
-  explicit Neighbourhood(const Grid& givens);
+  // The puzzle has one solution. Givens that are not needed are left out first, or kept.
+  enum class Unneeded : std::uint8_t { leave_out, keep };
+  explicit Neighbourhood(const Grid& givens, Unneeded unneeded = Unneeded::leave_out);
 
   int count() const { return static_cast<int>(cells_.size()); }
   const Grid& givens() const { return givens_; }
@@ -46,6 +47,10 @@ class Neighbourhood {
   // For each given what occurs in the solutions when it is taken away, once somebody has asked.
   std::vector<std::optional<classic::Occurrences>> known_;
 };
+
+// The puzzles with two givens replaced by two others, of which one at least is a digit of the same
+// solution; most of them, as some take long to find.
+std::vector<Grid> find_replaced(const Grid& puzzle);
 
 // A puzzle with exactly so many givens, each of them needed; none when stopped.
 std::optional<Grid> find_few(int givens, Random& random, Control& control);

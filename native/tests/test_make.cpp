@@ -168,6 +168,18 @@ TEST(make_puzzles_have_one_solution_and_need_their_givens) {
   }
 }
 
+TEST(make_replaces_two_givens) {
+  make::Random random(3);
+  Control control;
+  const Grid puzzle = *make::find_few(19, random, control);
+  const std::vector<Grid> found = make::find_replaced(puzzle);
+  CHECK(!found.empty());
+  for (const Grid& replaced : found) {
+    CHECK_EQUAL(count_givens(replaced), 19);
+    CHECK_EQUAL(count_solutions(replaced, 2), 1U);
+  }
+}
+
 TEST(make_few_givens_and_their_neighbours) {
   make::Random random(2);
   Control control;

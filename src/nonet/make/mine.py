@@ -4,8 +4,8 @@
     python -m nonet.make.mine LOG --pack FILE       make the file that Nonet comes with
 
 Each line of the log has a seed and what was found from it: the puzzle that the local search of the
-generator leads to, and its relatives, which are reached by replacing one given at a time. The
-first run begins with seed 0, the next goes on with the next seed.
+generator leads to, and its relatives, which are reached by replacing one or two givens at a
+time. The first run begins with seed 0, the next goes on with the next seed.
 """
 
 import argparse
@@ -15,24 +15,25 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
-from nonet._native import Control, classic_canonical, classic_make, classic_moved
+from nonet._native import classic_canonical, classic_moved, classic_replaced
 from nonet.core.puzzle import Grid, as_grid
 from nonet.core.shapes import CLASSIC
 from nonet.core.symbols import write_line
+from nonet.make import classic
 from nonet.make.seventeen import SEVENTEEN, pack
-from nonet.make.symmetry import orbits_of
 
-MOST_RELATIVES = 20
+MOST_RELATIVES = 60
 """How many puzzles to take from one seed: some have hundreds of relatives, most only a few."""
 
 
 def find_around(seed: int) -> list[Grid]:
     """The puzzle of a seed and its relatives, in canonical form, in the order they are found."""
-    [start] = classic_make(orbits_of(CLASSIC, "none"), SEVENTEEN, True, seed, 1, 1, Control())
-    found = [classic_canonical(start)[0]]
+    start = classic.make(seed, SEVENTEEN)
+    found = [classic_canonical(start)[0]] if start else []
     known = set(found)
     for puzzle in found:
-        near = {classic_canonical(other)[0] for other in classic_moved(puzzle)} - known
+        others = classic_moved(puzzle) + classic_replaced(puzzle)
+        near = {classic_canonical(other)[0] for other in others} - known
         found += sorted(near)[: MOST_RELATIVES - len(found)]
         known.update(near)
     return found
