@@ -70,8 +70,9 @@ std::vector<CellSet> as_orbits(const std::vector<std::vector<int>>& lists) {
 }
 
 Bytes make_puzzles(const std::vector<std::vector<int>>& orbits, int givens, bool minimal,
-                   std::uint64_t seed, std::size_t count, int workers, Control& control) {
-  const Wish wish{givens, minimal, as_orbits(orbits)};
+                   bool stuck, std::uint64_t seed, std::size_t count, int workers,
+                   Control& control) {
+  const Wish wish{givens, minimal, stuck, as_orbits(orbits)};
   std::vector<Grid> puzzles(count);
   {
     nb::gil_scoped_release unlocked;
@@ -277,8 +278,8 @@ std::pair<AdditionLists, bool> list_additions(const nb::bytes& solutions, int ce
 namespace nonet {
 
 void bind_make(nb::module_& module) {
-  module.def("classic_make", &make::make_puzzles, "orbits"_a, "givens"_a, "minimal"_a, "seed"_a,
-             "count"_a, "workers"_a, "control"_a,
+  module.def("classic_make", &make::make_puzzles, "orbits"_a, "givens"_a, "minimal"_a, "stuck"_a,
+             "seed"_a, "count"_a, "workers"_a, "control"_a,
              "Puzzles of the seeds from `seed` on; those not reached before a stop are empty.");
   module.def("classic_pattern", &make::fill_cells, "cells"_a, "seed"_a, "control"_a,
              "A puzzle with its givens in these cells; None when stopped.");

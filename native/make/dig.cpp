@@ -90,6 +90,12 @@ void Digger::dig(std::span<const CellSet> orbits, int fewest) {
   }
 }
 
+bool Digger::is_stuck() const {
+  Control control;
+  return classic::engines().front().run({givens_.data()}, {.nodes = 0}, control, {}).end ==
+         End::budget;
+}
+
 // How many orbits are needed at least if all after them are emptied. Emptying one after the other
 // comes to the same; but each second solution tells which orbit must be reached.
 int Digger::count_kept(std::span<const CellSet> orbits) {

@@ -22,6 +22,8 @@ class Digger {
   int count() const { return count_; }
   // Whether each given, or each orbit, is needed: nothing more can be emptied.
   bool is_minimal(std::span<const CellSet> orbits) const;
+  // Whether the engine, which knows singles and locked candidates, has to guess.
+  bool is_stuck() const;
 
  private:
   void add_unavoidable_sets();

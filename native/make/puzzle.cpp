@@ -10,12 +10,16 @@ namespace {
 // Digging hits 22 givens three times in a hundred, 21 three times in a thousand.
 constexpr int fewest_by_digging = 22;
 
+// Most puzzles are not stuck; others of the same grid are quicker to make than those of a new one.
+constexpr int tries_per_grid = 16;
+
 bool is_plain(const Wish& wish) {
   return wish.orbits.size() == 81;
 }
 
 bool fits(const Wish& wish, const Digger& digger) {
   if (wish.givens != 0 && digger.count() != wish.givens) return false;
+  if (wish.stuck && !digger.is_stuck()) return false;
   const bool is_minimal = wish.givens == 0 && is_plain(wish);
   return !wish.minimal || is_minimal || digger.is_minimal(single_cells());
 }
@@ -27,11 +31,12 @@ std::optional<Grid> make_puzzle(const Wish& wish, Random& random, Control& contr
     return find_few(wish.givens, random, control);
   }
   std::vector<CellSet> orbits = wish.orbits;
-  while (!control.should_stop()) {
-    Digger digger(random_grid(random));
+  std::optional<Digger> digger;
+  for (int tries = 0; !control.should_stop(); ++tries) {
+    if (!wish.stuck || tries % tries_per_grid == 0) digger.emplace(random_grid(random));
     random.shuffle(orbits);
-    digger.dig(orbits, wish.givens);
-    if (fits(wish, digger)) return digger.givens();
+    digger->dig(orbits, wish.givens);
+    if (fits(wish, *digger)) return digger->givens();
     control.report(1, 0);
   }
   return std::nullopt;

@@ -15,6 +15,7 @@ namespace nonet::make {
 struct Wish {
   int givens = 0;               // exactly so many; 0: as many as are left when no more can go
   bool minimal = false;         // no given can be left out
+  bool stuck = false;           // takes more than singles and locked candidates
   std::vector<CellSet> orbits;  // cells that are given or empty together: all 81, each in one
 };
 

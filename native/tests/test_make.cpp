@@ -43,7 +43,7 @@ bool is_minimal(const Grid& givens) {
 
 make::Wish plain_wish(int givens, bool minimal) {
   const auto cells = make::single_cells();
-  return {givens, minimal, {cells.begin(), cells.end()}};
+  return {.givens = givens, .minimal = minimal, .orbits = {cells.begin(), cells.end()}};
 }
 
 std::vector<Grid> make_with(const make::Wish& wish, int count, int workers) {

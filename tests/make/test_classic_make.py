@@ -14,6 +14,7 @@ from nonet.core.symbols import write_line
 from nonet.core.verify import is_solution
 from nonet.engine import Control, Status, general
 from nonet.errors import PuzzleError
+from nonet.logic import SINGLES, Position, walk
 from nonet.make import classic
 from nonet.make.symmetry import SYMMETRIES, orbits_of
 
@@ -67,6 +68,16 @@ def test_symmetric_and_minimal() -> None:
     assert not any(
         is_unique(grid[:cell] + b"\0" + grid[cell + 1 :]) for cell in range(81) if grid[cell]
     )
+
+
+def test_puzzles_where_singles_and_locked_candidates_are_not_enough() -> None:
+    for seed in range(5):
+        grid = classic.make_stuck(seed, 28)
+        assert grid is not None
+        assert given_count(grid) == 28
+        assert is_unique(grid)
+        position = Position.of(Puzzle(CLASSIC, grid))
+        assert not walk(position, [*SINGLES, "pointing", "claiming"]).solved
 
 
 HEART = """

@@ -26,6 +26,10 @@ FEW_GIVENS = (25, 28)
 HARDEST_WITHOUT_CHAINS = 6.2
 """Up to here a few givens more than minimal puzzles have make more of the candidates fit."""
 
+STUCK_GIVENS = (27, 30)
+EASIEST_STUCK = 4.5
+"""From here up to chains puzzles are so rare that candidates which are easy are not even rated."""
+
 
 def make_candidate(recipe: Recipe, seed: int, number: int, control: Control) -> Puzzle | None:
     """Candidate number so and so; None when stopped."""
@@ -73,6 +77,8 @@ def _make_grid(recipe: Recipe, layout: Layout, random: SplitMix64, control: Cont
         return classic.make_pattern(cells_of(recipe.pattern), seed, control)
     if givens == classic.FEWEST and recipe.symmetry == "none":
         return seventeen.choose(seed)
+    if _must_be_stuck(recipe):
+        return classic.make_stuck(seed, givens, recipe.symmetry, control)
     return classic.make(
         seed, givens, minimal=recipe.minimal, symmetry=recipe.symmetry, control=control
     )
@@ -87,6 +93,13 @@ def _takes_rarity(recipe: Recipe) -> bool:
 def _rarity(recipe: Recipe, random: SplitMix64) -> Grid:
     stored = teaching.rarities()[recipe.teaches or ""]
     return classic_form(stored[random.below(len(stored))], random.next())
+
+
+def _must_be_stuck(recipe: Recipe) -> bool:
+    if recipe.ratings is None or recipe.minimal:
+        return False
+    least, most = recipe.ratings
+    return least >= EASIEST_STUCK and most <= HARDEST_WITHOUT_CHAINS
 
 
 def _draw(recipe: Recipe, layout: Layout, random: SplitMix64) -> int | None:
@@ -109,8 +122,9 @@ def _usual_givens(recipe: Recipe, layout: Layout) -> Span | None:
     for hardest, (least, most) in EASY_GIVENS:
         if ratings[1] <= hardest:
             return _share(layout, least), _share(layout, most)
-    few = recipe.name.is_classic and ratings[1] <= HARDEST_WITHOUT_CHAINS
-    return FEW_GIVENS if few else None
+    if not recipe.name.is_classic or ratings[1] > HARDEST_WITHOUT_CHAINS:
+        return None
+    return STUCK_GIVENS if _must_be_stuck(recipe) else FEW_GIVENS
 
 
 def _share(layout: Layout, givens: int) -> int:

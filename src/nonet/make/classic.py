@@ -56,8 +56,21 @@ def make_many(
     """
     orbits = orbits_of(CLASSIC, symmetry)
     control = control or Control()
-    made = classic_make(orbits, givens or 0, minimal, seed % SEEDS, count, workers or 0, control)
+    made = classic_make(
+        orbits, givens or 0, minimal, False, seed % SEEDS, count, workers or 0, control
+    )
     return [None if puzzle == _EMPTY else puzzle for puzzle in made]
+
+
+def make_stuck(
+    seed: int, givens: int | None, symmetry: str = "none", control: Control | None = None
+) -> Grid | None:
+    """A puzzle for which singles and locked candidates are not enough; None when stopped."""
+    orbits = orbits_of(CLASSIC, symmetry)
+    [puzzle] = classic_make(
+        orbits, givens or 0, False, True, seed % SEEDS, 1, 1, control or Control()
+    )
+    return None if puzzle == _EMPTY else puzzle
 
 
 def make_pattern(cells: Iterable[int], seed: int, control: Control | None = None) -> Grid | None:

@@ -1,6 +1,7 @@
 """What a recipe demands of the logic: ratings, techniques that are allowed, one that is needed."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from nonet.core.puzzle import Puzzle
 from nonet.engine import Control
@@ -29,6 +30,7 @@ def checked_techniques(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(name for name in ORDER if name in chosen)
 
 
+@cache
 def ratings_of(level: Level) -> tuple[float, float]:
     """The least and the greatest ER of a level.
 

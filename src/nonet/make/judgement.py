@@ -98,19 +98,32 @@ def _distance(er: float, ratings: tuple[float, float]) -> float:
 
 def rate(puzzle: Puzzle, control: Control) -> Rating:
     """The rating of a puzzle that is known to have one solution."""
-    if is_classic(puzzle.layout) and not puzzle.allowed:
+    if _is_line(puzzle):
         return rate_lines(puzzle.givens, 1, control)[0]
     return rate_unique(puzzle, control)
 
 
+def _is_line(puzzle: Puzzle) -> bool:
+    return is_classic(puzzle.layout) and not puzzle.allowed
+
+
 def is_minimal(puzzle: Puzzle, control: Control) -> bool | None:
     """Whether every given is needed; None when stopped."""
+    if _is_line(puzzle):
+        return _is_classic_minimal(puzzle.givens, control)
     for cell, digit in enumerate(puzzle.givens):
         if digit:
             needed = engine.has_solution_without(puzzle, cell, digit, control)
             if not needed:
                 return needed
     return True
+
+
+def _is_classic_minimal(givens: Grid, control: Control) -> bool | None:
+    cells = [cell for cell, digit in enumerate(givens) if digit]
+    fewer = [givens[:cell] + b"\0" + givens[cell + 1 :] for cell in cells]
+    numbers = engine.count_lines(fewer, 2, 1, control)
+    return None if None in numbers else 1 not in numbers
 
 
 def write_card(
