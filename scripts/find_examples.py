@@ -13,7 +13,7 @@ import json
 import math
 import time
 from collections.abc import Callable, Iterator
-from itertools import count, takewhile
+from itertools import count
 from pathlib import Path
 
 from nonet import formats, lessons, rate_many
@@ -109,10 +109,22 @@ def clutter_of(position: Position, step: Step) -> float:
     return clutter + 4 * houses + poor + 200 * (not is_typical(step))
 
 
-def is_done_before(step: Step, found: list[Step]) -> bool:
-    """Whether an easier one of the steps does as much; they are in the order of the ladder."""
-    easier = takewhile(lambda other: other.technique != step.technique, found)
-    return any(does_as_much(other, step) for other in easier)
+def not_done_before(position: Position, first: Step, steps: list[Step]) -> list[Step]:
+    """Those of the steps that no single easier one does as much as."""
+    for place in range(ORDER.index(first.technique), len(ORDER)):
+        if all(ORDER.index(step.technique) <= place for step in steps):
+            return steps
+        control = Control(SLOW)
+        easier = find_all(position, ORDER[place : place + 1], control)
+        if control.seconds_left <= 0:  # nobody knows
+            return []
+        steps = [
+            step
+            for step in steps
+            if ORDER.index(step.technique) <= place
+            or not any(does_as_much(other, step) for other in easier)
+        ]
+    return steps
 
 
 def is_typical(step: Step) -> bool:
@@ -183,14 +195,8 @@ class Search:
             for step in find_all(position, missing, Control(SLOW))
             if self.price(text, position, step, first) < self.costs.get(step.technique, math.inf)
         ]
-        if not found:
-            return
-        tried = ORDER[ORDER.index(first.technique) : ORDER.index(found[-1].technique)]
-        control = Control(10 * SLOW)
-        easier = find_all(position, tried, control)
-        for step in found if control.seconds_left > 0 else ():
-            if not is_done_before(step, easier):
-                self.offer(text, position, step, first)
+        for step in not_done_before(position, first, found):
+            self.offer(text, position, step, first)
 
     def missing(self, first: Step) -> list[str]:
         """What has no example yet where it is the easiest, and could have a better one here."""
