@@ -11,7 +11,7 @@ from nonet import draw
 from nonet.draw import pdf, png
 from nonet.draw.document import Bookmark, Details, Link, Page
 from nonet.draw.scene import Circle, Group, Outline, Point, Rectangle, Scene, Stroke, Text
-from nonet.draw.type import SCALE, is_printable, width_of
+from nonet.draw.type import SCALE, missing_letter, width_of
 from nonet.lessons import examples
 
 LETTERS = "Příliš žluťoučký kůň úpěl ďábelské ódy; Zwölf Boxkämpfer jagen Größe → ≠ „“"
@@ -56,8 +56,8 @@ def test_all_letters_are_embedded_and_can_be_read() -> None:
     assert [word.text for word in words_of(reader.pages[0])] == [LETTERS] * 4
     assert len(fonts_of(reader)) == 4
     assert all(fonts_of(reader).values())
-    assert is_printable(LETTERS)
-    assert not is_printable("数独")
+    assert missing_letter(LETTERS) is None
+    assert missing_letter("Su数独") == "数"
 
 
 def test_a_group_upside_down() -> None:

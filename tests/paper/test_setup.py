@@ -21,6 +21,7 @@ from nonet.paper import Setup
         ({"paper": "60x60", "margin": 30}, "margins of 30 mm leave no room on 60x60"),
         ({"cell": 0.5}, "cells of 0.5 mm cannot be; right would be 2 to 60 mm"),
         ({"solutions": "here"}, "solutions cannot be 'here'; right would be none, end, back"),
+        ({"title": "数独"}, "'数独' has '数', which the font does not have"),
         ({"language": "fr"}, "there is no language 'fr'; right would be cs, de, en"),
     ],
 )

@@ -43,10 +43,10 @@ def width_of(text: str, size: float, *, bold: bool = False, italic: bool = False
     return size * SCALE / 1000 * sum(widths.get(ord(letter), missing) for letter in text)
 
 
-def is_printable(text: str) -> bool:
-    """Whether the font has all letters of a text."""
+def missing_letter(text: str) -> str | None:
+    """The first letter of a text that the font does not have; None if it has all."""
     widths, _ = _widths("regular")
-    return all(ord(letter) in widths for letter in text)
+    return next((letter for letter in text if ord(letter) not in widths), None)
 
 
 @cache

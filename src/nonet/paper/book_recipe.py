@@ -8,7 +8,7 @@ from typing import Any, Literal, get_args
 from nonet.errors import NonetError
 from nonet.lessons import examples
 from nonet.make import Recipe
-from nonet.paper.setup import Setup
+from nonet.paper.setup import Setup, check_letters
 from nonet.words import LANGUAGES, Language
 
 BookSolutions = Literal["none", "end", "way"]
@@ -187,6 +187,8 @@ def _check_book(book: BookRecipe) -> None:
     if book.solutions not in get_args(BookSolutions):
         known = ", ".join(get_args(BookSolutions))
         raise NonetError(f"solutions cannot be {book.solutions!r}; right would be {known}")
+    for words in (book.title, book.subtitle, book.author):
+        check_letters(words)
     if book.seed < 0:
         raise NonetError(f"the seed is {book.seed}; right would be 0 or more")
     for name, length, (least, most) in (
@@ -199,4 +201,5 @@ def _check_book(book: BookRecipe) -> None:
                 f"the {name} is {length:g} mm; right would be {least:g} to {most:g} mm"
             )
     for chapter in book.chapters:
+        check_letters(" ".join([chapter.title, *chapter.text.split()]))
         book.setup(chapter)  # which checks paper and numbers per page

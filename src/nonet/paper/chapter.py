@@ -16,7 +16,7 @@ from nonet.make import Card
 from nonet.paper.area import Area
 from nonet.paper.block import Block
 from nonet.paper.book_recipe import BookRecipe, Chapter
-from nonet.paper.flow import Part, Style, centred_picture, columns_of, paragraph
+from nonet.paper.flow import BELOW_PICTURE, Part, Style, centred_picture, columns_of, paragraph
 from nonet.paper.front import BODY, HEADING, SUBHEADING
 from nonet.paper.leaf import Leaf
 from nonet.paper.names import board_name, is_usual
@@ -26,7 +26,7 @@ from nonet.words import explain, technique_idea, technique_name, text
 
 _NUMBER = 26.0
 _IDEA = Style(3.1, 4.0, italic=True)
-_PICTURE = 10.0  # the side of a cell in the picture of a lesson, at most
+_PICTURES = (6.5, 10.0)  # the side of a cell in the picture of a lesson, at least and at most
 _MOST_LESSONS = 6
 """So many techniques are taught before one chapter, where its recipe names none."""
 
@@ -69,8 +69,9 @@ def opening(book: BookRecipe, chapter: MadeChapter, area: Area) -> Leaf:
     parts = [
         *paragraph(title_of(book, chapter), area.width, HEADING),
         *paragraph(span, area.width, Style(3.6, 8.0, ink="label")),
-        *paragraph(chapter.recipe.text, area.width * 0.85, BODY),
     ]
+    for words in chapter.recipe.text.split("\n\n"):
+        parts += paragraph(" ".join(words.split()), area.width * 0.85, BODY)
     top = area.height * 0.22
     number = Text(Point(0, top), str(chapter.number), _NUMBER, "parity", bold=True, anchor="start")
     below = Area(0, top + _NUMBER * (1 - CAPITAL) + 6, area.width, area.height)
@@ -96,19 +97,27 @@ def lesson(book: BookRecipe, technique: str, area: Area) -> Iterator[Leaf]:
 
 
 def _lesson(book: BookRecipe, technique: str, area: Area) -> Iterator[Part]:
+    """The parts of a lesson; the picture gets smaller where that keeps it on one page."""
     language, width = book.language, area.width
     example = examples()[technique]
-    position, step = example.position, example.step
-    yield from paragraph(technique_name(language, technique), width, HEADING)
-    yield from paragraph(technique_idea(language, technique), width, _IDEA)
-    yield from paragraph(what(language, technique), width, BODY)
-    plan = Plan(position.layout, 1.0, labelled=True)
-    cell = min(_PICTURE, width / plan.width, area.height * 0.55 / plan.height)
-    scene = draw.step(position, step, cell=cell, title="", description="")
-    yield centred_picture(scene.items, (scene.width, scene.height), width)
-    yield from paragraph(explain(language, position.layout, step), width, BODY)
-    yield from paragraph(label(language, "when"), width, SUBHEADING)
-    yield from paragraph(when(language, technique), width, BODY)
+    layout, step = example.position.layout, example.step
+    above = [
+        *paragraph(technique_name(language, technique), width, HEADING),
+        *paragraph(technique_idea(language, technique), width, _IDEA),
+        *paragraph(what(language, technique), width, BODY),
+    ]
+    below = [
+        *paragraph(explain(language, layout, step), width, BODY),
+        *paragraph(label(language, "when"), width, SUBHEADING),
+        *paragraph(when(language, technique), width, BODY),
+    ]
+    left = area.height - sum(part.height + part.after for part in above + below)
+    plan = Plan(layout, 1.0, labelled=True)
+    cell = max(min(_PICTURES[1], (left - BELOW_PICTURE) / plan.height), _PICTURES[0])
+    cell = min(cell, width / plan.width)
+    scene = draw.step(example.position, step, cell=cell, title="", description="")
+    picture = centred_picture(scene.items, (scene.width, scene.height), width)
+    yield from (*above, picture, *below)
 
 
 def puzzle_leaves(book: BookRecipe, chapter: MadeChapter, area: Area) -> Iterator[Leaf]:

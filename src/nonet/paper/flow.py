@@ -10,6 +10,9 @@ from nonet.paper.area import Area
 LEADING = 1.42
 """From base line to base line, in sizes of the type."""
 
+BELOW_PICTURE = 4.0
+"""Millimetres between a picture and what follows."""
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -30,7 +33,7 @@ def wrapped(words: str, width: float, size: float, *, bold: bool = False) -> lis
     lines: list[str] = []
     space = width_of(" ", size, bold=bold)
     left = 0.0
-    for word in words.split(" "):  # hard spaces hold words together
+    for word in filter(None, words.split(" ")):  # hard spaces hold words together
         needed = width_of(word, size, bold=bold)
         if lines and needed + space <= left:
             lines[-1] += f" {word}"
@@ -70,7 +73,7 @@ def paragraph(words: str, width: float, style: Style) -> Iterator[Part]:
 def centred_picture(items: tuple[Item, ...], size: tuple[float, float], width: float) -> Part:
     """A picture in the middle of a column."""
     place = Point((width - size[0]) / 2, 0)
-    return Part((Group(items, place),), size[1], 4.0)
+    return Part((Group(items, place),), size[1], BELOW_PICTURE)
 
 
 def columns_of(parts: Iterable[Part], columns: Sequence[Area]) -> Iterator[tuple[Item, ...]]:

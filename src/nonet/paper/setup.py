@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+from nonet.draw.type import missing_letter
 from nonet.errors import NonetError
 from nonet.paper.area import Area
 from nonet.paper.sizes import Paper, paper_named
@@ -83,8 +84,18 @@ def _check(setup: Setup) -> None:
     if setup.language not in LANGUAGES:
         known = ", ".join(LANGUAGES)
         raise NonetError(f"there is no language {setup.language!r}; right would be {known}")
+    check_letters(setup.title)
     if min(setup.inside.width, setup.inside.height) < 2 * _MARGINS[0]:
         raise NonetError(f"margins of {setup.margin:g} mm leave no room on {setup.paper}")
+
+
+def check_letters(text: str) -> None:
+    """Refuses a text with letters that could not be printed."""
+    letter = missing_letter(text)
+    if letter is not None:
+        raise NonetError(
+            f"{text!r} has {letter!r}, which the font does not have; right would be Latin letters"
+        )
 
 
 def _check_length(what: str, length: float, bounds: tuple[float, float]) -> None:

@@ -1,0 +1,96 @@
+"""Printing over HTTP: the PDF, its pages as pictures, and what is refused."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+from pdf_reading import letters_of, reader_of, words_of
+from shell import EASY
+from test_app import assert_problem
+
+from nonet.server import printing
+from nonet.server.app import create_app
+
+
+@pytest.fixture
+def client() -> Iterator[TestClient]:
+    with TestClient(create_app(), base_url="http://127.0.0.1:8765") as client:
+        yield client
+
+
+def test_new_puzzles(client: TestClient) -> None:
+    mixes = [
+        {"count": 2, "recipe": {"level": "easy"}},
+        {"count": 1, "recipe": {"board": "6x6", "level": "easy"}},
+    ]
+    wish = {"mixes": mixes, "seed": 5, "setup": {"per_page": 2, "solutions": "end"}}
+    answer = client.post("/api/print", json=wish)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "application/pdf"
+    assert answer.headers["x-pages"] == "3"
+    words = [word.text for page in reader_of(answer.content).pages for word in words_of(page)]
+    assert "rating 1.5 · seed 6" in words
+    assert client.post("/api/print", json=wish).content == answer.content
+
+
+def test_the_current_game_with_and_without_entries(client: TestClient) -> None:
+    game = {"board": "9x9", "givens": EASY, "entries": "..4" + "." * 78}
+    numbers = []
+    for entries in (True, False):
+        wish = {"games": [game], "setup": {"entries": entries, "captions": False}}
+        numbers.append(len(letters_of(client.post("/api/print", json=wish).content)))
+    assert numbers == [31, 30]
+
+
+def test_the_language_of_the_browser(client: TestClient) -> None:
+    wish = {"mixes": [{"count": 1, "recipe": {"level": "easy"}}]}
+    answer = client.post("/api/print", json=wish, headers={"Accept-Language": "de"})
+    assert "· leicht" in [word.text for word in words_of(reader_of(answer.content).pages[0])]
+
+
+def test_a_page_as_a_picture(client: TestClient) -> None:
+    wish = {"games": [{"board": "9x9", "givens": EASY}]}
+    answer = client.post("/api/print/1?dots=60", json=wish)
+    assert answer.headers["content-type"] == "image/png"
+    assert answer.headers["x-pages"] == "1"
+    width = int.from_bytes(answer.content[16:20], "big")
+    assert width == pytest.approx(210 / 25.4 * 60, abs=1)
+    refused = client.post("/api/print/2", json=wish)
+    assert_problem(refused, 422, "there is no page 2; right would be 1 to 1")
+
+
+@pytest.mark.parametrize(
+    ("wish", "sentence"),
+    [
+        ({}, "0 puzzles cannot be printed at once; right would be 1 to 100"),
+        ({"mixes": [{"count": 60}, {"count": 41}]}, "101 puzzles cannot be printed at once"),
+        ({"mixes": [{"count": 101}]}, "mixes[0].count is 101; right would be at most 100"),
+        ({"mixes": [{}], "setup": {"per_page": 17}}, "17 puzzles per page cannot be"),
+        ({"mixes": [{}], "setup": {"solutions": "here"}}, "setup.solutions is 'here'"),
+        ({"mixes": [{"recipe": {"level": "b"}}]}, "'b' is no level"),
+        (
+            {"games": [{"board": "25x25", "givens": "." * 625}], "setup": {"per_page": 16}},
+            "25x25 boards would have cells of 1.6 mm, too small to write in",
+        ),
+    ],
+)
+def test_bad_wishes(client: TestClient, wish: dict[str, Any], sentence: str) -> None:
+    assert_problem(client.post("/api/print", json=wish), 422, sentence)
+
+
+def test_what_takes_too_long(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(printing, "DEADLINE", 0.2)
+    wish = {"mixes": [{"count": 1, "recipe": {"board": "4x4", "level": "extreme"}}]}
+    assert_problem(client.post("/api/print", json=wish), 503, "could not be printed within 0.2 s")
+
+
+def test_faults_in_the_language_of_the_browser(client: TestClient) -> None:
+    wish = {"games": [{"board": "25x25", "givens": "." * 625}], "setup": {"per_page": 16}}
+    answer = client.post("/api/print", json=wish, headers={"Accept-Language": "de"})
+    assert_problem(
+        answer,
+        422,
+        "Felder von 1.6 mm wären auf dem Brett 25x25 zu klein zum Schreiben; richtig wären "
+        "höchstens 2 je Seite auf A4 oder höchstens 6 je Seite auf A3",
+    )
