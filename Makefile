@@ -20,7 +20,7 @@ WEB := $(wildcard src/nonet/words/*.po) \
 BUILD := env PYTHONPATH=build_backend $(BIN)/python -m nonet_build
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench soak develop page chromium postgresql pictures docs lock clean test-all test-native
+.PHONY: help play test check format bench soak develop page chromium postgresql pictures docs types lock clean test-all test-native
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1 \t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -78,6 +78,9 @@ pictures: develop chromium ## take the pictures of the page anew
 docs: develop ## write the pages about the techniques, and the inks of the page, anew
 	@$(BIN)/python scripts/technique_pages.py
 	@$(BIN)/python scripts/page_inks.py
+
+types: $(VENV)/built ## write the types of what goes over HTTP for the page anew
+	@$(BIN)/python scripts/api_types.py
 
 $(VENV)/installed: requirements.lock
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

@@ -12,7 +12,7 @@ name of a board is written `_`, and `:` is `~`.
 import binascii
 import re
 import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import b64decode, urlsafe_b64encode
 from itertools import groupby
 from string import ascii_letters, ascii_lowercase, ascii_uppercase, digits
 
@@ -183,10 +183,12 @@ def _read_cages(layout: Layout, letters: str, totals: str) -> list[tuple[int, li
 
 def _read_packed(packed: str) -> Sheet:
     try:
-        data = urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
-        unpacked = zlib.decompressobj().decompress(data, MAX_TEXT)
-        text = unpacked.decode()
-    except (binascii.Error, zlib.error, UnicodeError) as error:
+        data = b64decode(packed + "=" * (-len(packed) % 4), b"-_", validate=True)
+        unpacking = zlib.decompressobj()
+        text = unpacking.decompress(data, MAX_TEXT).decode()
+        if not unpacking.eof:
+            raise zlib.error("the end is missing")
+    except (binascii.Error, zlib.error, ValueError) as error:
         reason = shortened(str(error))
         raise FormatError(f"the link is cut off or damaged: {reason}") from error
     return nonet_json.read(text)

@@ -169,17 +169,25 @@ def _read_info(layout: Layout, tree: dict[str, Any]) -> dict[str, str]:
 
 
 def _write_board(layout: Layout) -> dict[str, Any]:
-    cages = [{"total": cage.total, "cells": list(cage.cells)} for cage in layout.cages]
     name = boards.name_of(layout)
     if name:
-        return {"board": name, "cages": cages}
+        return {"board": name, "cages": _write_cages(layout)}
+    return {"layout": write_layout(layout)}
+
+
+def write_layout(layout: Layout) -> dict[str, Any]:
+    """A board written out in full."""
     houses = [
         {"kind": house.kind, "name": house.name, "cells": list(house.cells)}
         for house in layout.houses
     ]
     positions = [list(position) for position in layout.positions]
-    tree = {"size": layout.size, "positions": positions, "houses": houses, "cages": cages}
-    return {"layout": tree}
+    cages = _write_cages(layout)
+    return {"size": layout.size, "positions": positions, "houses": houses, "cages": cages}
+
+
+def _write_cages(layout: Layout) -> list[dict[str, Any]]:
+    return [{"total": cage.total, "cells": list(cage.cells)} for cage in layout.cages]
 
 
 def write_masks(masks: tuple[int, ...], usual: int) -> dict[str, str]:

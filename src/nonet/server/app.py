@@ -5,7 +5,17 @@ from collections.abc import Collection
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
-from nonet.server import checks, games, hints, printing, puzzles, records, streams
+from nonet.server import (
+    checks,
+    contract,
+    games,
+    hints,
+    printing,
+    puzzles,
+    records,
+    streams,
+    texts,
+)
 from nonet.server.guard import Guard
 from nonet.server.jobs import Jobs
 from nonet.server.page import Page
@@ -26,7 +36,8 @@ def create_app(names: Collection[str] = (), database: Database | None = None) ->
     app.state.jobs = Jobs()
     add_problems(app)
     app.add_exception_handler(OutdatedError, games.answer_outdated)
-    for part in (puzzles, hints, checks, streams, games, records, printing):
+    for part in (puzzles, hints, checks, texts, streams, games, records, printing):
         app.include_router(part.router)
+    contract.describe(app)
     app.mount("/", Page())
     return app

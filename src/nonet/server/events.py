@@ -3,21 +3,26 @@
 from typing import Annotated, Literal
 from uuid import UUID
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from nonet.server.cards import CardDocument, RatingDocument
 from nonet.server.documents import PuzzleDocument
 from nonet.server.problems import Problem
 
 
-class Started(BaseModel):
+class _Told(BaseModel):
+    # whoever reads an event can rely on its name
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+
+
+class Started(_Told):
     """The first event: the name of the job, by which it can be cancelled."""
 
     event: Literal["started"] = "started"
     job: UUID
 
 
-class Progress(BaseModel):
+class Progress(_Told):
     """How far a search has come: guesses tried, solutions found."""
 
     event: Literal["progress"] = "progress"
@@ -25,7 +30,7 @@ class Progress(BaseModel):
     solutions: int
 
 
-class Attempt(BaseModel):
+class Attempt(_Told):
     """How far generating has come: candidates tried, and the nearest so far if it is a new one."""
 
     event: Literal["attempt"] = "attempt"
@@ -34,7 +39,7 @@ class Attempt(BaseModel):
     nearest: PuzzleDocument | None
 
 
-class Traced(BaseModel):
+class Traced(_Told):
     """A part of a search, in order, as three lists of the same length.
 
     `acts` has a letter for each: g guess, p place, r remove, d dead end, s solution. The last two
@@ -47,14 +52,14 @@ class Traced(BaseModel):
     digits: list[int]
 
 
-class Made(BaseModel):
+class Made(_Told):
     """The end of generating; null where nothing was found in time."""
 
     event: Literal["made"] = "made"
     card: CardDocument | None
 
 
-class Counted(BaseModel):
+class Counted(_Told):
     """The end of counting; `stopped` where there may be more."""
 
     event: Literal["counted"] = "counted"
@@ -62,7 +67,7 @@ class Counted(BaseModel):
     stopped: bool
 
 
-class Rated(BaseModel):
+class Rated(_Told):
     """The end of rating; null where the puzzle has none, or the time was too short."""
 
     event: Literal["rated"] = "rated"
@@ -70,14 +75,14 @@ class Rated(BaseModel):
     rating: RatingDocument | None
 
 
-class Searched(BaseModel):
+class Searched(_Told):
     """The end of a search that was watched; `whole` unless it was stopped."""
 
     event: Literal["searched"] = "searched"
     whole: bool
 
 
-class Failed(BaseModel):
+class Failed(_Told):
     """The end of work that went wrong."""
 
     event: Literal["failed"] = "failed"

@@ -1,0 +1,108 @@
+"""Games as text over HTTP: files, pasted text and links are read and written; codes are drawn."""
+
+import io
+from typing import Annotated, Literal
+
+import segno
+from fastapi import APIRouter, Body, Depends, Query, Response
+from pydantic import BaseModel, Field
+
+from nonet import formats
+from nonet.api.saving import OWN, document_of, game_of, read_game, write_game
+from nonet.errors import NonetError
+from nonet.play import start_game
+from nonet.server.problems import Problem
+from nonet.server.saves import SaveDocument
+from nonet.server.work import keep_nothing
+
+LONGEST_CODE = 2900
+"""Bytes that a QR code can hold, nearly."""
+
+router = APIRouter(
+    prefix="/api", dependencies=[Depends(keep_nothing)], responses={422: {"model": Problem}}
+)
+
+
+class FormatDocument(BaseModel):
+    """A format that can be read, and perhaps written; `extension` is that of its files."""
+
+    name: str
+    title: str
+    extension: str
+    writable: bool
+
+
+class WriteWish(BaseModel):
+    """A game to write, or only its puzzle; links lead to the page at `address`."""
+
+    save: SaveDocument
+    format: str = Field(max_length=20)
+    what: Literal["game", "puzzle"] = "game"
+    address: str = Field("http://localhost:8765/", max_length=200, pattern="^https?://[!-~]+/$")
+
+
+class TextDocument(BaseModel):
+    """A text, and the ending of a file for it."""
+
+    text: str
+    extension: str
+
+
+@router.get("/formats")
+def list_formats() -> list[FormatDocument]:
+    """All formats."""
+    return [
+        FormatDocument(
+            name=one.name,
+            title=one.title,
+            extension=_extension(one.name),
+            writable=one.write is not None,
+        )
+        for one in formats.FORMATS
+    ]
+
+
+@router.post("/read", response_model_exclude_unset=True)
+def read(
+    text: Annotated[bytes, Body(media_type="application/octet-stream")] = b"",
+    name: Annotated[str | None, Query(max_length=200, description="That of the file.")] = None,
+) -> SaveDocument:
+    """The game that a file, a pasted text or a link holds, in whatever format."""
+    return SaveDocument.model_validate(document_of(read_game(text, name)))
+
+
+@router.post("/write")
+def write(wish: WriteWish) -> TextDocument:
+    """The text of a game in a format; one that cannot express it refuses it and says why."""
+    game = game_of(wish.save.as_sent())
+    if wish.what == "puzzle":
+        game = start_game(game.puzzle)
+    text = write_game(game, wish.format)
+    if wish.format == "link":
+        text = wish.address + text.strip()
+    return TextDocument(text=text, extension=_extension(wish.format))
+
+
+@router.get(
+    "/code",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
+)
+def draw_code(text: Annotated[str, Query(min_length=1, max_length=LONGEST_CODE)]) -> Response:
+    """The QR code of a text, such as a link, as a picture."""
+    try:
+        code = segno.make_qr(text, error="l")
+    except (segno.DataOverflowError, UnicodeError) as error:
+        raise NonetError(
+            f"the text has {len(text)} characters, too many for a QR code; right would be less"
+        ) from error
+    picture = io.BytesIO()
+    code.save(picture, kind="svg", scale=4, light="#fff")
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+def _extension(name: str) -> str:
+    """The ending of files in a format."""
+    if name == OWN:
+        return ".json"
+    return next(iter(formats.find(name).extensions), ".txt")

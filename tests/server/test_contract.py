@@ -1,0 +1,40 @@
+"""What the server promises: all is described, problems too, and the types of the page fit."""
+
+import runpy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nonet.server.app import create_app
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def schema() -> dict[str, Any]:
+    return create_app().openapi()
+
+
+def test_the_types_of_the_page_are_up_to_date() -> None:
+    script = runpy.run_path(str(ROOT / "scripts" / "api_types.py"))
+    assert script["FILE"].read_text() == script["written"](), "`make types` writes them anew"
+
+
+def test_every_operation_says_what_it_does_and_answers(schema: dict[str, Any]) -> None:
+    for path, operations in schema["paths"].items():
+        for method, operation in operations.items():
+            assert operation["description"], f"{method} {path}"
+            for status, answer in operation["responses"].items():
+                for media_type, content in answer.get("content", {}).items():
+                    is_problem = media_type == "application/problem+json"
+                    assert is_problem == (status >= "400"), f"{method} {path} {status}"
+                    is_file = media_type in ("application/pdf", "image/svg+xml", "image/png")
+                    assert is_file or content.get("schema") or content["itemSchema"]
+
+
+def test_nothing_is_left_open(schema: dict[str, Any]) -> None:
+    """Every part of a document has a type, but for settings and what a newer page may add."""
+    for name, tree in schema["components"]["schemas"].items():
+        for key, part in tree.get("properties", {}).items():
+            assert {"type", "$ref", "anyOf", "oneOf", "const", "enum"} & set(part), f"{name}.{key}"

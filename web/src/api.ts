@@ -1,0 +1,747 @@
+// What goes over HTTP, as types. `make types` writes this file; do not edit it.
+
+/** How far generating has come: candidates tried, and the nearest so far if it is a new one. */
+export interface Attempt {
+  readonly event: 'attempt';
+  readonly tried: number;
+  readonly faults: number;
+  readonly nearest: PuzzleDocument | null;
+}
+
+/** A board, with what can be added to its name (`options`) and the scales that know it. */
+export interface BoardChoice {
+  readonly name: string;
+  readonly cells: number;
+  readonly digits: number;
+  readonly options: readonly string[];
+  readonly scales: readonly string[];
+}
+
+/** A name for a move. */
+export interface BranchDocument {
+  readonly name: string;
+  readonly move: number;
+}
+
+/** Cells whose digits are all different and add up to a total. */
+export interface CageDocument {
+  readonly total: number;
+  readonly cells: readonly number[];
+}
+
+/** A digit in a cell. */
+export interface CandidateDocument {
+  readonly cell: number;
+  readonly digit: number;
+}
+
+/** The digits that break no rule in a cell as the board is now. */
+export interface CandidatesDocument {
+  readonly digits: readonly number[];
+}
+
+/** A cell of a game. */
+export interface CandidatesWish {
+  readonly game: GameDocument;
+  readonly cell: number;
+}
+
+/**
+ * A new puzzle with what is known about it; `fits` unless it is the nearest found in time.
+ *
+ * `solution` is left out where there are several.
+ */
+export interface CardDocument {
+  readonly puzzle: PuzzleDocument;
+  readonly solution: string | null;
+  readonly solutions: number;
+  readonly rating: RatingDocument | null;
+  readonly recipe: string;
+  readonly seed: number;
+  readonly fits: boolean;
+}
+
+/** Moves to add after the first `known` ones, and the parts of the game that changed. */
+export interface ChangeWish {
+  readonly writer: string;
+  readonly edit: number;
+  readonly revision: number;
+  readonly known: number;
+  readonly moves: readonly MoveDocument[];
+  readonly parts: PartsDocument;
+  readonly standing: StandingDocument;
+}
+
+/**
+ * What is known about a puzzle.
+ *
+ * `more`: there are more solutions than were counted. `kind` is the class by the number of
+ * solutions, null where it was not found out in time; `conflicts` are sentences.
+ */
+export interface CheckDocument {
+  readonly givens: number;
+  readonly solutions: number;
+  readonly more: boolean;
+  readonly kind: 'unsolvable' | 'easy' | 'medium' | 'hard' | null;
+  readonly conflicts: readonly string[];
+  readonly rating: RatingDocument | null;
+}
+
+/** Everything that a new game can be made of. */
+export interface Choices {
+  readonly boards: readonly BoardChoice[];
+  readonly levels: readonly LevelChoice[];
+  readonly scales: readonly ScaleChoice[];
+  readonly symmetries: readonly string[];
+}
+
+/** All solutions of a puzzle, however many. */
+export interface CountWish {
+  readonly seconds?: number;
+  readonly job: 'count';
+  readonly game: GameDocument;
+}
+
+/** The end of counting; `stopped` where there may be more. */
+export interface Counted {
+  readonly event: 'counted';
+  readonly solutions: number;
+  readonly stopped: boolean;
+}
+
+/** The end of work that went wrong. */
+export interface Failed {
+  readonly event: 'failed';
+  readonly problem: Problem;
+}
+
+/** A format that can be read, and perhaps written; `extension` is that of its files. */
+export interface FormatDocument {
+  readonly name: string;
+  readonly title: string;
+  readonly extension: string;
+  readonly writable: boolean;
+}
+
+/**
+ * A half-played game in our own JSON format: a board by name or written out in full.
+ *
+ * `notes` and `allowed` are digits by the number of their cell.
+ */
+export interface GameDocument {
+  readonly format?: 'nonet';
+  readonly version?: 1;
+  readonly board?: string | null;
+  readonly layout?: LayoutDocument | null;
+  readonly cages?: readonly CageDocument[] | null;
+  readonly givens: string;
+  readonly allowed?: Readonly<Record<string, string>>;
+  readonly entries?: string;
+  readonly notes?: Readonly<Record<string, string>>;
+  readonly info?: Readonly<Record<string, string>>;
+}
+
+/** A page of the list; `next` is where the following one begins, null at the end. */
+export interface GameList {
+  readonly games: readonly GameSummary[];
+  readonly next: string | null;
+}
+
+/** A line in the list of games; times are milliseconds. */
+export interface GameSummary {
+  readonly id: string;
+  readonly revision: number;
+  readonly board: string;
+  readonly level: string | null;
+  readonly mode: string | null;
+  readonly moves: number;
+  readonly mistakes: number;
+  readonly hints: number;
+  readonly empty: number;
+  readonly time: number;
+  readonly won: boolean;
+  readonly changed: number;
+  readonly ended: number | null;
+}
+
+/** A puzzle or a half-played game; only its givens count where a puzzle is asked about. */
+export interface GameWish {
+  readonly game: GameDocument;
+}
+
+/** A puzzle that may take long to find. */
+export interface GenerateWish {
+  readonly seconds?: number;
+  readonly job: 'generate';
+  readonly recipe: RecipeWish;
+}
+
+/** A challenge (its number is its name) or the puzzle of a day that was won; milliseconds. */
+export interface GoalDocument {
+  readonly kind: 'challenge' | 'daily';
+  readonly name: string;
+  readonly best: number;
+  readonly reached: number;
+}
+
+/** What was reached; challenges up to `open` can be played. */
+export interface GoalsDocument {
+  readonly goals: readonly GoalDocument[];
+  readonly open: number;
+  readonly daily: StreaksDocument;
+}
+
+/** Goals that were reached elsewhere. */
+export interface GoalsWish {
+  readonly goals: readonly GoalDocument[];
+}
+
+/**
+ * A hint up to a stage: what comes later is left out.
+ *
+ * `area` are the cells to look at, `pictures` the drawings of the stages. `cells`, `digit`, `step`
+ * and `candidates`, one mask of digits per cell, come with the last stage.
+ */
+export interface HintDocument {
+  readonly kind: Kind;
+  readonly solutions: 'none' | 'unique' | 'multiple' | 'stopped';
+  readonly remark: string | null;
+  readonly where: string;
+  readonly area: readonly number[];
+  readonly pictures: Readonly<Record<string, PictureDocument>>;
+  readonly technique?: string | null;
+  readonly everything?: string | null;
+  readonly cells?: readonly number[];
+  readonly digit?: number;
+  readonly step?: StepDocument | null;
+  readonly candidates?: readonly number[];
+}
+
+/** Which hint is wanted: for which game, in which language, up to which stage. */
+export interface HintWish {
+  readonly game: GameDocument;
+  readonly language?: 'cs' | 'de' | 'en';
+  readonly stage?: 'where' | 'technique' | 'everything';
+}
+
+/** Cells whose digits are all different. */
+export interface HouseDocument {
+  readonly kind: 'row' | 'column' | 'box' | 'region' | 'diagonal' | 'window' | 'extra';
+  readonly name: string;
+  readonly cells: readonly number[];
+}
+
+/** A game as the server keeps it. */
+export interface KeptGame {
+  readonly id: string;
+  readonly revision: number;
+  readonly changed: number;
+  readonly document: SaveDocument;
+  readonly standing: StandingDocument;
+}
+
+/** What a hint tells. */
+export type Kind = 'mistake' | 'clash' | 'notes' | 'step' | 'trial' | 'open' | 'solved' | 'unsolvable' | 'stopped';
+
+/** A board. */
+export interface LayoutDocument {
+  readonly size: number;
+  readonly positions: readonly (readonly [number, number])[];
+  readonly houses: readonly HouseDocument[];
+  readonly cages?: readonly CageDocument[];
+}
+
+/** A level, with the rating of its hardest step; null where there is no limit. */
+export interface LevelChoice {
+  readonly name: 'beginner' | 'easy' | 'medium' | 'tricky' | 'hard' | 'expert' | 'master' | 'extreme' | 'beyond';
+  readonly hardest: number | null;
+}
+
+/** Strong: one of the two is true. Weak: one of the two is false. */
+export interface LinkDocument {
+  readonly start: NodeDocument;
+  readonly end: NodeDocument;
+  readonly strong: boolean;
+}
+
+/** The end of generating; null where nothing was found in time. */
+export interface Made {
+  readonly event: 'made';
+  readonly card: CardDocument | null;
+}
+
+/** Cells and digits that play a part in a step. */
+export interface MarkDocument {
+  readonly role: Role;
+  readonly cells: readonly number[];
+  readonly digits: readonly number[];
+  readonly house: number | null;
+}
+
+/** So many new puzzles by a recipe; its seed is not looked at. */
+export interface MixWish {
+  readonly count?: number;
+  readonly recipe?: RecipeWish;
+}
+
+/** A move, and when it was made; `after` is the move before where that is not the last one. */
+export interface MoveDocument {
+  readonly do: string;
+  readonly at: number;
+  readonly after?: number | null;
+  readonly by?: 'hint' | null;
+  readonly wrong?: boolean | null;
+}
+
+/** A digit in one cell, or in one of several. */
+export interface NodeDocument {
+  readonly digit: number;
+  readonly cells: readonly number[];
+}
+
+/** Another page has changed the game; `game` is what it is now, null if it was deleted. */
+export interface OutdatedProblem {
+  readonly type?: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly game: KeptGame | null;
+}
+
+/** What changes in a game while moves are made. */
+export interface PartsDocument {
+  readonly cursor: number;
+  readonly tip?: number | null;
+  readonly branches?: readonly BranchDocument[];
+  readonly hints?: readonly TellingDocument[];
+  readonly used?: readonly string[];
+  readonly time: number;
+}
+
+/**
+ * What a hint adds to the board, as parts of an SVG: below the digits, and above.
+ *
+ * Cells are 64 units wide, the board begins at 0, and inks are variables such as `--ink-strong`.
+ * The entries of the cells in `without` are not shown.
+ */
+export interface PictureDocument {
+  readonly under: string;
+  readonly over: string;
+  readonly without: readonly number[];
+}
+
+/** What to print: games as they are, then new puzzles, whose seeds follow each other. */
+export interface PrintWish {
+  readonly games?: readonly GameDocument[];
+  readonly mixes?: readonly MixWish[];
+  readonly seed?: number;
+  readonly setup?: SetupWish;
+}
+
+/** What went wrong. */
+export interface Problem {
+  readonly type?: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+}
+
+/** How far a search has come: guesses tried, solutions found. */
+export interface Progress {
+  readonly event: 'progress';
+  readonly nodes: number;
+  readonly solutions: number;
+}
+
+/** A whole game to keep; the revision of a new one is 0. */
+export interface PutWish {
+  readonly writer: string;
+  readonly edit: number;
+  readonly revision: number;
+  readonly document: SaveDocument;
+  readonly standing: StandingDocument;
+}
+
+/** A puzzle in our own JSON format; `info` tells what it was made from. */
+export interface PuzzleDocument {
+  readonly format?: 'nonet';
+  readonly version?: 1;
+  readonly layout: LayoutDocument;
+  readonly givens: string;
+  readonly allowed?: Readonly<Record<string, string>>;
+  readonly info: Readonly<Record<string, string>>;
+}
+
+/** The rating of a puzzle, however hard. */
+export interface RateWish {
+  readonly seconds?: number;
+  readonly job: 'rate';
+  readonly game: GameDocument;
+}
+
+/** The end of rating; null where the puzzle has none, or the time was too short. */
+export interface Rated {
+  readonly event: 'rated';
+  readonly status: 'none' | 'unique' | 'multiple' | 'stopped';
+  readonly rating: RatingDocument | null;
+}
+
+/** How hard a puzzle is: its hardest step, the first one that places a digit, the first one. */
+export interface RatingDocument {
+  readonly er: number;
+  readonly ep: number;
+  readonly ed: number;
+  readonly level: 'beginner' | 'easy' | 'medium' | 'tricky' | 'hard' | 'expert' | 'master' | 'extreme' | 'beyond';
+  readonly technique: string;
+  readonly dialect: string;
+}
+
+/** What is kept now. */
+export interface Receipt {
+  readonly revision: number;
+}
+
+/**
+ * What a new puzzle should be like; a number may be a span, such as 24-30.
+ *
+ * Rules are switched by the name of the board: 9x9+diagonals, 9x9-boxes, 9x9+jigsaw, 9x9+killer.
+ */
+export interface RecipeWish {
+  readonly board?: string;
+  readonly level?: string | null;
+  readonly scale?: string | null;
+  readonly rating?: string | null;
+  readonly givens?: string | null;
+  readonly removed?: string | null;
+  readonly symmetry?: string | null;
+  readonly pattern?: string | null;
+  readonly needs?: string | null;
+  readonly allows?: string | null;
+  readonly cages?: string | null;
+  readonly wildness?: string | null;
+  readonly minimal?: boolean;
+  readonly seed?: number | null;
+}
+
+/** The games on a board at a level; times are milliseconds, null where none was won. */
+export interface RecordDocument {
+  readonly board: string;
+  readonly level: string | null;
+  readonly played: number;
+  readonly won: number;
+  readonly best: number | null;
+  readonly mean: number | null;
+}
+
+/** Which digit is wanted: that of a cell, or of a random empty one by the seed. */
+export interface RevealWish {
+  readonly game: GameDocument;
+  readonly cell?: number | null;
+  readonly seed?: number;
+}
+
+/** What the marked cells are in the pattern. The order is that of the native core. */
+export type Role = 'pattern' | 'house' | 'base' | 'cover' | 'fin' | 'pivot' | 'wing' | 'rectangle' | 'floor' | 'set' | 'colour_a' | 'colour_b' | 'cage' | 'outside';
+
+/** A whole saved game. */
+export interface SaveDocument {
+  readonly cursor: number;
+  readonly tip?: number | null;
+  readonly branches?: readonly BranchDocument[];
+  readonly hints?: readonly TellingDocument[];
+  readonly used?: readonly string[];
+  readonly time: number;
+  readonly format: 'nonet-game';
+  readonly version: 1;
+  readonly id?: string | null;
+  readonly started?: string | null;
+  readonly mode?: 'edit' | null;
+  readonly puzzle: GameDocument;
+  readonly solution?: string | null;
+  readonly moves: readonly MoveDocument[];
+}
+
+/** A difficulty of an earlier program, with its numbers in an English sentence. */
+export interface ScaleChoice {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** The end of a search that was watched; `whole` unless it was stopped. */
+export interface Searched {
+  readonly event: 'searched';
+  readonly whole: boolean;
+}
+
+/** How to print; lengths are in millimetres. See `nonet.paper.Setup`. */
+export interface SetupWish {
+  readonly paper?: string;
+  readonly landscape?: boolean;
+  readonly margin?: number;
+  readonly per_page?: number | null;
+  readonly cell?: number | null;
+  readonly large?: boolean;
+  readonly solutions?: 'none' | 'end' | 'back' | 'under' | 'way';
+  readonly candidates?: boolean;
+  readonly entries?: boolean;
+  readonly captions?: boolean;
+  readonly form?: boolean;
+  readonly colour?: boolean;
+  readonly title?: string;
+  readonly address?: string;
+}
+
+/** How many solutions there are, and one of them where there is one. */
+export interface SolveDocument {
+  readonly status: 'none' | 'unique' | 'multiple' | 'stopped';
+  readonly solution: string | null;
+}
+
+/** How a game stands: cells that are still empty, and whether it is won. */
+export interface StandingDocument {
+  readonly empty: number;
+  readonly won: boolean;
+}
+
+/** The first event: the name of the job, by which it can be cancelled. */
+export interface Started {
+  readonly event: 'started';
+  readonly job: string;
+}
+
+/** All records, the latest wins (the last one first), and days with a win in a row. */
+export interface StatisticsDocument {
+  readonly records: readonly RecordDocument[];
+  readonly wins: readonly WinDocument[];
+  readonly streaks: StreaksDocument;
+}
+
+/** One step of a technique. */
+export interface StepDocument {
+  readonly technique: string;
+  readonly placements: readonly CandidateDocument[];
+  readonly eliminations: readonly CandidateDocument[];
+  readonly marks: readonly MarkDocument[];
+  readonly links: readonly LinkDocument[];
+}
+
+/** Days in a row: up to now, and the most ever. */
+export interface StreaksDocument {
+  readonly current: number;
+  readonly longest: number;
+}
+
+/** A stage of a hint that was told. */
+export interface TellingDocument {
+  readonly kind: 'where' | 'technique' | 'everything';
+  readonly at: number;
+}
+
+/** A text, and the ending of a file for it. */
+export interface TextDocument {
+  readonly text: string;
+  readonly extension: string;
+}
+
+/** The search for all solutions of a puzzle, event by event, up to `limit` of them. */
+export interface TraceWish {
+  readonly seconds?: number;
+  readonly job: 'trace';
+  readonly game: GameDocument;
+  readonly limit?: number;
+}
+
+/**
+ * A part of a search, in order, as three lists of the same length.
+ *
+ * `acts` has a letter for each: g guess, p place, r remove, d dead end, s solution. The last two
+ * have no cell and no digit: 0.
+ */
+export interface Traced {
+  readonly event: 'traced';
+  readonly acts: string;
+  readonly cells: readonly number[];
+  readonly digits: readonly number[];
+}
+
+/** The whole way: one hint after the other, and how it ends. */
+export interface WayDocument {
+  readonly solved: boolean;
+  readonly hints: readonly HintDocument[];
+  readonly end: HintDocument;
+}
+
+/** A game that was won, and when. */
+export interface WinDocument {
+  readonly ended: number;
+  readonly time: number;
+  readonly board: string;
+  readonly level: string | null;
+}
+
+/** A game to write, or only its puzzle; links lead to the page at `address`. */
+export interface WriteWish {
+  readonly save: SaveDocument;
+  readonly format: string;
+  readonly what?: 'game' | 'puzzle';
+  readonly address?: string;
+}
+
+/** What can be asked for: the parts of a request, and its answer. */
+export interface Operations {
+  /** What a new game can be made of: boards, levels, scales, symmetries. */
+  'GET /api/choices': {
+    readonly answer: Choices;
+  };
+  /**
+   * Makes a puzzle by recipe; the same seed gives the same puzzle.
+   *
+   * When it takes too long, it is the nearest that was found (`fits` is false).
+   */
+  'GET /api/puzzle': {
+    readonly query: { readonly board?: string; readonly level?: string | null; readonly scale?: string | null; readonly rating?: string | null; readonly givens?: string | null; readonly removed?: string | null; readonly symmetry?: string | null; readonly pattern?: string | null; readonly needs?: string | null; readonly allows?: string | null; readonly cages?: string | null; readonly wildness?: string | null; readonly minimal?: boolean; readonly seed?: number | null };
+    readonly answer: CardDocument;
+  };
+  /** The puzzle of a day: the same for everyone, for each level and board. */
+  'GET /api/daily/{day}': {
+    readonly path: { readonly day: string };
+    readonly query: { readonly level?: 'beginner' | 'easy' | 'medium' | 'tricky' | 'hard' | 'expert' | 'master' | 'extreme' | 'beyond'; readonly board?: string };
+    readonly answer: CardDocument;
+  };
+  /** The player's own challenge with so many empty cells; it stays the same. */
+  'GET /api/challenge/{number}': {
+    readonly path: { readonly number: number };
+    readonly answer: CardDocument;
+  };
+  /** What to look at next in a game: a mistake, wrong notes, or the easiest step. */
+  'POST /api/hint': {
+    readonly body: HintWish;
+    readonly answer: HintDocument;
+  };
+  /** The whole way from a game to its solution, as far as it can be found in time. */
+  'POST /api/way': {
+    readonly body: HintWish;
+    readonly answer: WayDocument;
+  };
+  /** The right digit of an empty cell. */
+  'POST /api/reveal': {
+    readonly body: RevealWish;
+    readonly answer: CandidateDocument;
+  };
+  /** How many solutions a puzzle has, its class, its rating, and which rules its givens break. */
+  'POST /api/check': {
+    readonly body: GameWish;
+    readonly answer: CheckDocument;
+  };
+  /** A solution, and whether it is the only one. */
+  'POST /api/solve': {
+    readonly body: GameWish;
+    readonly answer: SolveDocument;
+  };
+  /** Help for a cell: which digits may go there. */
+  'POST /api/candidates': {
+    readonly body: CandidatesWish;
+    readonly answer: CandidatesDocument;
+  };
+  /** All formats. */
+  'GET /api/formats': {
+    readonly answer: readonly FormatDocument[];
+  };
+  /** The game that a file, a pasted text or a link holds, in whatever format. */
+  'POST /api/read': {
+    readonly query: { readonly name?: string | null };
+    readonly body: Blob | string;
+    readonly answer: SaveDocument;
+  };
+  /** The text of a game in a format; one that cannot express it refuses it and says why. */
+  'POST /api/write': {
+    readonly body: WriteWish;
+    readonly answer: TextDocument;
+  };
+  /** The QR code of a text, such as a link, as a picture. */
+  'GET /api/code': {
+    readonly query: { readonly text: string };
+    readonly answer: Blob;
+  };
+  /** Starts a job and tells what happens, until it ends or nobody listens any more. */
+  'POST /api/jobs': {
+    readonly body: GenerateWish | CountWish | RateWish | TraceWish;
+    readonly answer: Started | Progress | Attempt | Traced | Made | Counted | Rated | Searched | Failed;
+  };
+  /** Cancels a job: it ends with what it has. One that has ended already is none the worse. */
+  'DELETE /api/jobs/{job}': {
+    readonly path: { readonly job: string };
+    readonly answer: null;
+  };
+  /** The games, the latest first. */
+  'GET /api/games': {
+    readonly query: { readonly limit?: number; readonly after?: string | null; readonly won?: boolean | null };
+    readonly answer: GameList;
+  };
+  /** A game with all its moves. */
+  'GET /api/games/{name}': {
+    readonly path: { readonly name: string };
+    readonly answer: KeptGame;
+  };
+  /**
+   * Keeps a whole game; when this is answered, it is on the disk.
+   *
+   * The same request may be sent again. A game that another page has changed is not overwritten.
+   */
+  'PUT /api/games/{name}': {
+    readonly path: { readonly name: string };
+    readonly body: PutWish;
+    readonly answer: Receipt;
+  };
+  /** Forgets a game; what was reached with it stays. */
+  'DELETE /api/games/{name}': {
+    readonly path: { readonly name: string };
+    readonly answer: null;
+  };
+  /**
+   * Adds moves to a game; when this is answered, they are on the disk.
+   *
+   * The same request may be sent again, also with more moves after those of the last time.
+   */
+  'POST /api/games/{name}/moves': {
+    readonly path: { readonly name: string };
+    readonly body: ChangeWish;
+    readonly answer: Receipt;
+  };
+  /** The challenges and puzzles of a day that were won. */
+  'GET /api/goals': {
+    readonly query: { readonly today: string };
+    readonly answer: GoalsDocument;
+  };
+  /** Adds what was reached elsewhere; the better result counts. */
+  'POST /api/goals': {
+    readonly body: GoalsWish;
+    readonly answer: null;
+  };
+  /** How many games were played and won, how fast, and on how many days in a row. */
+  'GET /api/statistics': {
+    readonly query: { readonly offset?: number };
+    readonly answer: StatisticsDocument;
+  };
+  /** All settings of the player, by name. */
+  'GET /api/settings': {
+    readonly answer: Readonly<Record<string, unknown>>;
+  };
+  /** Keeps some settings and leaves the others as they are; null forgets one. */
+  'PATCH /api/settings': {
+    readonly body: Readonly<Record<string, unknown>>;
+    readonly answer: null;
+  };
+  /** Prints games and new puzzles as PDF. The same wish gives the same bytes. */
+  'POST /api/print': {
+    readonly body: PrintWish;
+    readonly answer: Blob;
+  };
+  /** A page of that PDF as a picture with so many dots per inch. */
+  'POST /api/print/{page}': {
+    readonly path: { readonly page: number };
+    readonly query: { readonly dots?: number };
+    readonly body: PrintWish;
+    readonly answer: Blob;
+  };
+}

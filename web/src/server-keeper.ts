@@ -1,0 +1,185 @@
+// Keeps games on the server, move by move: nothing twice, nothing over what another page has written.
+import type { KeptGame, OutdatedProblem, PartsDocument, SaveDocument } from './api';
+import { isWon, type Game } from './game/game';
+import { documentOf } from './game/record';
+import { call as callServer, ServerError } from './server-call';
+
+/** How things stand: all is kept, or not yet, or the server is gone or refuses, or is ahead of us. */
+export type Keeping = 'kept' | 'waiting' | 'away' | 'refused' | 'outdated';
+
+export interface Watcher {
+  /** Is told whenever things change; `error` is what went wrong. */
+  readonly tell: (keeping: Keeping, error?: ServerError) => void;
+  /** Is told that another page has gone on with a game; null if it was deleted there. */
+  readonly outdated: (id: string, kept: KeptGame | null) => void;
+}
+
+/** What is on the server; without a game, only a whole one can be sent. */
+interface Base {
+  readonly game?: Game;
+  readonly revision: number;
+}
+
+/** Milliseconds until it is tried again, the first times and ever after. */
+const PAUSES = [500, 1000, 2000, 5000, 10_000, 30_000] as const;
+
+const PARTS = ['cursor', 'tip', 'branches', 'hints', 'used', 'time'] as const;
+
+export class Keeper {
+  private readonly writer = crypto.randomUUID();
+  private edit = 0;
+  private failures = 0;
+  private isSending = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly bases = new Map<string, Base>();
+  private readonly waiting = new Map<string, Game>();
+  private readonly outdated = new Set<string>();
+
+  constructor(
+    private readonly watcher: Watcher,
+    private readonly call: typeof callServer = callServer,
+  ) {}
+
+  /** Takes note that the server has the game, in this revision. */
+  know(game: Game, revision: number): void {
+    this.bases.set(game.id, { game, revision });
+    this.waiting.delete(game.id);
+    this.outdated.delete(game.id);
+  }
+
+  /** Keeps the game as it is now; returns at once. */
+  keep(game: Game): void {
+    this.waiting.set(game.id, game);
+    void this.work();
+  }
+
+  /** Keeps the game instead of what another page has written; 0 if that was deleted. */
+  overwrite(game: Game, revision: number): void {
+    this.bases.set(game.id, { revision });
+    this.outdated.delete(game.id);
+    this.keep(game);
+  }
+
+  /** Tries again now: the network is back. */
+  retry(): void {
+    this.failures = 0;
+    void this.work();
+  }
+
+  private async work(): Promise<void> {
+    clearTimeout(this.timer);
+    if (this.isSending) return;
+    this.isSending = true;
+    try {
+      for (let game = this.next(); game; game = this.next()) await this.send(game);
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  private next(): Game | undefined {
+    return [...this.waiting.values()].find(({ id }) => !this.outdated.has(id));
+  }
+
+  private async send(game: Game): Promise<void> {
+    this.watcher.tell('waiting');
+    try {
+      const { revision } = await this.sendWhatIsNew(game);
+      this.settle(game, { game, revision });
+    } catch (error) {
+      const kept = outdatedBy(error);
+      if (kept === undefined) throw error;
+      this.meet(game, kept, error as ServerError);
+    }
+    this.failures = 0;
+  }
+
+  /** The server has the game now. More may have happened to it meanwhile. */
+  private settle(game: Game, base: Base): void {
+    this.bases.set(game.id, base);
+    if (this.waiting.get(game.id) === game) this.waiting.delete(game.id);
+    if (!this.next()) this.watcher.tell(this.outdated.size ? 'outdated' : 'kept');
+  }
+
+  /** The server has something else: an earlier state of our own game, or that of another page. */
+  private meet(game: Game, kept: KeptGame | null, error: ServerError): void {
+    if (kept && leadsTo(kept.document, saveOf(game))) {
+      const earlier = { ...game, moves: game.moves.slice(0, kept.document.moves.length) };
+      this.bases.set(game.id, { game: earlier, revision: kept.revision });
+      return;
+    }
+    this.outdated.add(game.id);
+    this.watcher.tell('outdated', error);
+    this.watcher.outdated(game.id, kept);
+  }
+
+  private sendWhatIsNew(game: Game): Promise<{ revision: number }> {
+    const base = this.bases.get(game.id);
+    const { moves, ...rest } = saveOf(game);
+    const stamp = { writer: this.writer, edit: ++this.edit, revision: base?.revision ?? 0 };
+    const standing = standingOf(game);
+    const path = { name: game.id };
+    if (!base?.game || !isContinued(base.game, game)) {
+      const body = { ...stamp, document: { ...rest, moves }, standing };
+      return this.call('PUT /api/games/{name}', { path, body });
+    }
+    const known = base.game.moves.length;
+    const body = { ...stamp, known, moves: moves.slice(known), parts: partsOf(rest), standing };
+    return this.call('POST /api/games/{name}/moves', { path, body }, { keepalive: true });
+  }
+
+  private fail(error: unknown): void {
+    if (!(error instanceof ServerError)) throw error;
+    this.watcher.tell(error.failure === 'serverGone' ? 'away' : 'refused', error);
+    const pause = PAUSES[Math.min(this.failures, PAUSES.length - 1)];
+    this.failures += 1;
+    this.timer = setTimeout(() => void this.work(), pause);
+  }
+}
+
+/** What the server has instead, if that is why it refused; null if it has nothing. */
+function outdatedBy(error: unknown): KeptGame | null | undefined {
+  if (!(error instanceof ServerError) || error.problem?.status !== 409) return undefined;
+  return (error.problem as OutdatedProblem).game;
+}
+
+/** Whether one game is an earlier state of the other: moves are only ever added. */
+function leadsTo(earlier: SaveDocument, later: SaveDocument): boolean {
+  return (
+    earlier.puzzle.givens === later.puzzle.givens &&
+    earlier.mode === later.mode &&
+    earlier.moves.length <= later.moves.length &&
+    earlier.moves.every((move, number) => {
+      const { do: text, at, after } = later.moves[number]!;
+      return move.do === text && move.at === at && move.after === after;
+    })
+  );
+}
+
+/** Whether only moves were added since, and what goes along with them. */
+function isContinued(before: Game, game: Game): boolean {
+  return (
+    before.puzzle === game.puzzle &&
+    before.solution === game.solution &&
+    before.isEdit === game.isEdit &&
+    before.moves.length <= game.moves.length &&
+    before.moves.every((made, number) => made === game.moves[number])
+  );
+}
+
+function saveOf(game: Game): SaveDocument {
+  return documentOf(game) as unknown as SaveDocument;
+}
+
+function partsOf(document: Omit<SaveDocument, 'moves'>): PartsDocument {
+  const parts = PARTS.filter((name) => name in document);
+  return Object.fromEntries(
+    parts.map((name) => [name, document[name]]),
+  ) as unknown as PartsDocument;
+}
+
+function standingOf(game: Game): { empty: number; won: boolean } {
+  return { empty: game.state.digits.filter((digit) => !digit).length, won: isWon(game) };
+}
