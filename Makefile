@@ -75,9 +75,10 @@ postgresql: ## install the database server that the tests start
 pictures: develop chromium ## take the pictures of the page anew
 	@$(BIN)/python -m pytest tests/e2e/pictures.py
 
-docs: develop ## write the pages about the techniques, and the inks of the page, anew
+docs: develop ## write the pages about the techniques, the inks of the page and printed samples anew
 	@$(BIN)/python scripts/technique_pages.py
 	@$(BIN)/python scripts/page_inks.py
+	@$(BIN)/python scripts/printed_pages.py
 
 types: $(VENV)/built ## write the types of what goes over HTTP for the page anew
 	@$(BIN)/python scripts/api_types.py

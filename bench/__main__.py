@@ -40,6 +40,8 @@ def run(effort: contest.Effort, only: str) -> None:
         "cancel, 9x9": (calls.cancel_delay("9x9"), 50e-3),
         "cancel, samurai": (calls.cancel_delay("samurai"), 50e-3),
         "cancel, 25x25": (calls.cancel_delay("25x25"), 50e-3),
+        "1,000 puzzles as PDF": (calls.printing(), 5.0),
+        "400 pages of a book": (calls.book_pages(), 10.0),
     }
     report.print_calls(single)
     print(f"written to {report.write_json(contests, single)}")

@@ -1,4 +1,4 @@
-"""What does not depend on a peer: the cost of a single call, and how fast a search stops."""
+"""What does not depend on a peer: a single call, how fast a search stops, and printing."""
 
 import threading
 import time
@@ -7,6 +7,9 @@ from statistics import median
 import nonet
 from bench.measure import seconds_of
 from nonet.core import shapes
+from nonet.draw import pdf
+from nonet.make import Recipe
+from nonet.paper import BookRecipe, Chapter, Setup, book
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -30,3 +33,23 @@ def _one_cancel(puzzle: nonet.Puzzle) -> float:
     control.cancel()
     worker.join()
     return time.perf_counter() - begin
+
+
+def printing(count: int = 1000) -> float:
+    """Seconds to lay out so many ready puzzles as PDF, 4 per page, with solutions at the end."""
+    cards = nonet.generate_many("givens=28", 1, count)
+    puzzles = [card.puzzle for card in cards if card]
+    setup = Setup(per_page=4, solutions="end")
+    return seconds_of(lambda: nonet.print_pdf(puzzles, setup))
+
+
+def book_pages(pages: int = 400) -> float:
+    """Seconds to lay out a book of about so many pages whose puzzles are there already."""
+    recipe = BookRecipe(title="Bench", chapters=(Chapter(pages - 30, Recipe(level="easy")),))
+    chapters = book.make_chapters(recipe, nonet.Control())
+    assert chapters
+    return seconds_of(
+        lambda: pdf.write_pages(
+            book.book_pages(recipe, chapters, nonet.Control()), book.details(recipe)
+        )
+    )

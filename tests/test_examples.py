@@ -40,7 +40,10 @@ def test_python_examples(page: Path) -> None:
 
 
 @pytest.mark.parametrize(("page", "command", "expected"), shell_examples())
-def test_shell_examples(page: str, command: str, expected: str) -> None:
+def test_shell_examples(
+    page: str, command: str, expected: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # some examples write files
     program, *args = shlex.split(command)
     assert program == "nonet", page
     outcome = nonet(*args)

@@ -46,10 +46,14 @@ def wrapped(words: str, width: float, size: float, *, bold: bool = False) -> lis
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a text looks; `after` is the room below it, in millimetres."""
+    """How a text looks; `before` and `after` are the room above and below it, in millimetres.
+
+    A text that is `tied` stays together, and with what follows.
+    """
 
     size: float
     after: float
+    before: float = 0.0
     bold: bool = False
     italic: bool = False
     ink: str = "given"
@@ -61,13 +65,14 @@ def paragraph(words: str, width: float, style: Style) -> Iterator[Part]:
     size = style.size
     lines = wrapped(words, width, size, bold=style.bold)
     for number, line in enumerate(lines, 1):
-        base = Point(0, size * CAPITAL)
+        before = style.before if number == 1 else 0.0
+        base = Point(0, before + size * CAPITAL)
         shown = Text(base, line, size, style.ink, style.bold, "start", style.italic)
         is_last = number == len(lines)
         # no single line at the beginning or the end of a column
-        is_tied = style.tied if is_last else number in (1, len(lines) - 1)
+        is_tied = style.tied or (not is_last and number in (1, len(lines) - 1))
         gap = style.after if is_last else size * (LEADING - CAPITAL)
-        yield Part((shown,), size * CAPITAL, gap, is_tied)
+        yield Part((shown,), before + size * CAPITAL, gap, is_tied)
 
 
 def centred_picture(items: tuple[Item, ...], size: tuple[float, float], width: float) -> Part:

@@ -17,7 +17,7 @@ from nonet.paper.leaf import Leaf, Numbered
 from nonet.words import text
 
 HEADING = Style(7.0, 6.0, bold=True, tied=True)
-SUBHEADING = Style(3.7, 2.2, bold=True, tied=True)
+SUBHEADING = Style(3.7, 2.4, before=1.6, bold=True, tied=True)
 BODY = Style(3.1, 3.4)
 SMALL = Style(2.5, 1.8, ink="label")
 
