@@ -18,7 +18,7 @@ from nonet.cli.setup import setup_options
 from nonet.cli.sink import check_target, write_file
 from nonet.cli.source import Source
 from nonet.make import Card, Recipe
-from nonet.paper import Piece, Setup
+from nonet.paper import Piece, Setup, pieces_of
 from nonet.paper.fit import check_fit
 
 SEEDS = 1_000_000
@@ -100,7 +100,7 @@ def command(
         for each in mixes:
             check_fit(setup, each.recipe.layout, setup.inside)
         first = secrets.randbelow(SEEDS) if seed is None else seed
-        pieces = as_pieces(_made(run, mixes, first, effort), solved=False)
+        pieces = list(pieces_of(_made(run, mixes, first, effort)))
     return _print(run, pieces, setup, output)
 
 
@@ -134,17 +134,21 @@ def _print(run: Run, pieces: Sequence[Piece], setup: Setup, output: str | None) 
     def watch(pages: int) -> None:
         run.progress.words = f"{pages:,} pages"
 
-    if run.interrupted:
-        return Exit.INTERRUPTED
+    if run.interrupted or not pieces:
+        return _give_up(run)
     # what was made before the deadline is printed, and that takes little time
     control = None if run.stopped else run.control
     data = run.finish(lambda: api.print_pdf(pieces, setup, watch=watch, control=control))
     run.progress.hide()
     if data is None or run.interrupted:
-        _say(run, "stopped; nothing was written")
-        return Exit.INTERRUPTED if run.interrupted else Exit.DEADLINE
+        return _give_up(run)
     write_file(output, data)
     return Exit.DEADLINE if run.stopped else Exit.FINE
+
+
+def _give_up(run: Run) -> Exit:
+    _say(run, "stopped; nothing was written")
+    return Exit.INTERRUPTED if run.interrupted else Exit.DEADLINE
 
 
 def _say(run: Run, words: str) -> None:
