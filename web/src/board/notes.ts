@@ -1,20 +1,33 @@
-// Where the notes of a cell stand, in the units of the drawing.
+// Where the notes of a cell stand, in the units of the drawing. Many notes are one text with a
+// place for each symbol: thousands of little texts would take the browser several frames.
+import { digitsIn, has } from '../game/masks';
+import { symbolOf } from '../game/symbols';
 import { CELL } from './outline';
+import type { View } from './view';
 
-export interface Place {
+export interface Note {
+  readonly digit: number;
   readonly x: number;
   readonly y: number;
   readonly font: number;
 }
 
-export interface Line extends Place {
+/** Symbols of one size, each at its place. */
+export interface NoteText {
   readonly text: string;
+  readonly x: string;
+  readonly y: string;
+  readonly font: number;
 }
+
+type Place = Omit<Note, 'digit'>;
 
 const CORNER_FONT = 18;
 const CENTRE_FONT = 19;
 /** So many centre notes stand beside each other in full size. */
 const IN_FULL_SIZE = 5;
+/** From one centre note to the next, and from a middle down to the base of a symbol. */
+const [ADVANCE, BASE] = [0.62, 0.355];
 const INSET = 11;
 const MIDDLE = CELL / 2;
 const END = CELL - INSET;
@@ -31,15 +44,76 @@ const CORNERS: readonly (readonly [x: number, y: number])[] = [
   [END, MIDDLE],
 ];
 
-/** The places of some corner notes, in the order in which they are read. */
-export function cornerPlaces(count: number): readonly Place[] {
+const grids = new Map<number, readonly Place[]>();
+
+/** The corner notes or automatic candidates of a cell on a board with `size` digits. */
+export function cornerNotes(view: View, size: number, isFixed: boolean): readonly Note[] {
+  const digits = digitsIn(view.corner | view.candidates);
+  const isGrid = isFixed || view.candidates !== 0;
+  const places = isGrid ? gridPlaces(size) : cornerPlaces(digits.length);
+  return digits.map((digit, index) => ({ digit, ...places[isGrid ? digit - 1 : index]! }));
+}
+
+/** The centre notes of a cell: one line, or more where a single one would be too small. */
+export function centreNotes({ centre }: View): readonly Note[] {
+  const digits = digitsIn(centre);
+  const rows = Math.ceil(digits.length / 9);
+  const perRow = Math.ceil(digits.length / rows);
+  const font = CENTRE_FONT * Math.min(1, IN_FULL_SIZE / perRow);
+  return digits.map((digit, index) => {
+    const [row, column] = [Math.floor(index / perRow), index % perRow];
+    const inRow = Math.min(perRow, digits.length - row * perRow);
+    const x = MIDDLE + (column - (inRow - 1) / 2) * font * ADVANCE;
+    return { digit, x, y: MIDDLE + (row - (rows - 1) / 2) * font * 1.15, font };
+  });
+}
+
+/** All notes of a digit on the board, at their places on it. */
+export function notesOn(
+  views: readonly View[],
+  positions: readonly (readonly [row: number, column: number])[],
+  digit: number,
+  isFixed: boolean,
+  size: number,
+): readonly Note[] {
+  const noted = views.filter((view) => has(view.corner | view.centre | view.candidates, digit));
+  return noted.flatMap((view) => {
+    const [row, column] = positions[view.cell]!;
+    const notes = [...cornerNotes(view, size, isFixed), ...centreNotes(view)];
+    return notes
+      .filter((note) => note.digit === digit)
+      .map((note) => ({ ...note, x: note.x + column * CELL, y: note.y + row * CELL }));
+  });
+}
+
+/** As few texts as there are sizes. */
+export function textsOf(notes: readonly Note[]): readonly NoteText[] {
+  const fonts = [...new Set(notes.map(({ font }) => font))];
+  return fonts.map((font) => {
+    const equal = notes.filter((note) => note.font === font);
+    return {
+      text: equal.map(({ digit }) => symbolOf(digit)).join(''),
+      x: equal.map(({ x }) => round(x)).join(' '),
+      y: equal.map(({ y }) => round(y + font * BASE)).join(' '),
+      font,
+    };
+  });
+}
+
+function cornerPlaces(count: number): readonly Place[] {
   if (count > CORNERS.length) return gridPlaces(count);
   const taken = CORNERS.slice(0, count).sort(([x1, y1], [x2, y2]) => y1 - y2 || x1 - x2);
   return taken.map(([x, y]) => ({ x, y, font: CORNER_FONT }));
 }
 
-/** One fixed place for each of so many digits. */
-export function gridPlaces(count: number): readonly Place[] {
+/** One fixed place for each of so many digits; each board asks for its own again and again. */
+function gridPlaces(count: number): readonly Place[] {
+  const known = grids.get(count) ?? placesInGrid(count);
+  grids.set(count, known);
+  return known;
+}
+
+function placesInGrid(count: number): readonly Place[] {
   const perRow = Math.ceil(Math.sqrt(count));
   const side = CELL / perRow;
   return Array.from({ length: count }, (_, index) => ({
@@ -49,15 +123,6 @@ export function gridPlaces(count: number): readonly Place[] {
   }));
 }
 
-/** Centre notes as lines of text: one, or more where a single one would be too small. */
-export function centreLines(symbols: string): readonly Line[] {
-  const rows = Math.ceil(symbols.length / 9) || 1;
-  const perRow = Math.ceil(symbols.length / rows);
-  const font = CENTRE_FONT * Math.min(1, IN_FULL_SIZE / perRow);
-  return Array.from({ length: rows }, (_, row) => ({
-    text: symbols.slice(row * perRow, (row + 1) * perRow),
-    x: MIDDLE,
-    y: MIDDLE + (row - (rows - 1) / 2) * font * 1.15,
-    font,
-  }));
+function round(number: number): number {
+  return Math.round(number * 10) / 10;
 }

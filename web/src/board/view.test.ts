@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { switchesOf } from '../game/assistance';
-import { classic, puzzleOf, PUZZLE_LINE, square } from '../game/boards.test-data';
+import { classic, puzzleOf, PUZZLE_LINE } from '../game/boards.test-data';
 import { litCells } from '../game/highlights';
 import { enter, type Move } from '../game/move';
 import { replay } from '../game/state';
-import { centreLines, cornerPlaces, gridPlaces } from './notes';
+import { CURSOR, lightsOf, POINTED, SAME, SEEN, SELECTED } from './lights';
+import { centreNotes, cornerNotes, notesOn, textsOf } from './notes';
 import { viewsOf, type Scene } from './view';
 import { wedgePaths } from './wedges';
 
@@ -17,15 +18,9 @@ function sceneAfter(moves: readonly Move[], more: Partial<Scene> = {}): Scene {
     puzzle: PUZZLE,
     state: replay(PUZZLE, moves),
     switches: switchesOf('none'),
-    selected: new Set([2]),
-    cursor: 2,
     conflicts: new Set(),
     wrong: new Set(),
-    seen: new Set(),
-    litDigit: 0,
-    highlights: DARK,
     picture: undefined,
-    pointed: [],
     ...more,
   };
 }
@@ -57,14 +52,19 @@ describe('views', () => {
     expect(viewsOf(sceneAfter([], { switches }), [])[2]!.candidates).toBe(0b1011);
     expect(viewsOf(sceneAfter([out], { switches }), [])[2]!.candidates).toBe(0b1001);
   });
+});
 
-  test('the same digit is lit up, among the notes too', () => {
-    const highlights = { ...DARK, same: true, notes: true };
-    const noted: Move = [{ kind: 'add', cells: [2], layer: 'centre', digit: 5 }];
-    const views = viewsOf(sceneAfter([noted], { litDigit: 5, highlights }), []);
-    expect([views[0]!.light, views[1]!.light]).toEqual(['same', undefined]);
-    expect([views[2]!.litNote, views[3]!.litNote]).toEqual([5, 0]);
-  });
+test('lights are bits', () => {
+  const { digits } = sceneAfter([]).state;
+  const lamps = { digits, selected: new Set([1, 2]), cursor: 2, seen: new Set([2]), pointed: [80] };
+  const lights = lightsOf({ ...lamps, litDigit: 5 });
+  expect([0, 1, 2, 3, 80].map((cell) => lights[cell])).toEqual([
+    SAME,
+    SELECTED,
+    SELECTED | SEEN | CURSOR,
+    0,
+    POINTED,
+  ]);
 });
 
 test.each([
@@ -79,30 +79,56 @@ test.each([
 });
 
 describe('notes', () => {
-  test('corners come first', () => {
-    const places = cornerPlaces(5);
-    expect(places.map(({ x, y }) => [x, y])).toEqual([
-      [11, 11],
-      [32, 11],
-      [53, 11],
-      [11, 53],
-      [53, 53],
+  const viewOf = (moves: Move) => viewsOf(sceneAfter([moves]), [])[2]!;
+  const noted = (layer: 'corner' | 'centre', digits: number[]): Move =>
+    digits.map((digit) => ({ kind: 'add', cells: [2], layer, digit }));
+
+  test('corners come first, in the order of reading', () => {
+    const notes = cornerNotes(viewOf(noted('corner', [1, 3, 4, 6, 9])), 9, false);
+    expect(notes.map(({ digit, x, y }) => [digit, x, y])).toEqual([
+      [1, 11, 11],
+      [3, 32, 11],
+      [4, 53, 11],
+      [6, 11, 53],
+      [9, 53, 53],
     ]);
-    expect(cornerPlaces(12)).toHaveLength(12);
   });
 
-  test('places of a grid stay within the cell', () => {
-    const { size } = square(4);
-    for (const { x, y } of gridPlaces(size)) {
-      expect(Math.min(x, y)).toBeGreaterThan(0);
-      expect(Math.max(x, y)).toBeLessThan(64);
-    }
+  test('fixed places stay within the cell', () => {
+    const all = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    for (const isFixed of [true, false])
+      for (const { x, y } of cornerNotes(viewOf(noted('corner', all)), 16, isFixed)) {
+        expect(Math.min(x, y)).toBeGreaterThan(0);
+        expect(Math.max(x, y)).toBeLessThan(64);
+      }
+    const [note] = cornerNotes(viewOf(noted('corner', [5])), 9, true);
+    expect([note!.x, note!.y]).toEqual([32, 32]);
   });
 
-  test('centre notes shrink from six on, and break where they must', () => {
-    expect(centreLines('12345')).toEqual([{ text: '12345', x: 32, y: 32, font: 19 }]);
-    expect(centreLines('123456')[0]!.font).toBeLessThan(19);
-    expect(centreLines('123456789ABC').map(({ text }) => text)).toEqual(['123456', '789ABC']);
+  test('centre notes shrink from six on', () => {
+    const five = centreNotes(viewOf(noted('centre', [1, 2, 3, 4, 5])));
+    expect([five[2]!.x, five[2]!.font]).toEqual([32, 19]);
+    const six = centreNotes(viewOf(noted('centre', [1, 2, 3, 4, 5, 6])));
+    expect(six[0]!.font).toBeLessThan(19);
+    expect(Math.min(...six.map(({ x }) => x))).toBeGreaterThan(3);
+  });
+
+  test('notes of one size are one text', () => {
+    const view = viewOf([...noted('corner', [1, 2]), ...noted('centre', [3])]);
+    const texts = textsOf([...cornerNotes(view, 9, false), ...centreNotes(view)]);
+    expect(texts.map(({ text, x }) => [text, x])).toEqual([
+      ['12', '11 53'],
+      ['3', '32'],
+    ]);
+  });
+
+  test('all notes of a digit', () => {
+    const views = viewsOf(sceneAfter([noted('corner', [5]), noted('centre', [5, 6])]), []);
+    const found = notesOn(views, LAYOUT.positions, 5, false, 9);
+    expect(found.map(({ x, y }) => [Math.round(x), y])).toEqual([
+      [139, 11],
+      [154, 32],
+    ]);
   });
 });
 

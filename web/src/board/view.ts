@@ -1,9 +1,8 @@
-// What each cell shows. Cells that look the same as before keep their object, so that a key press
+// What stands in each cell. Cells that look the same as before keep their object, so that a move
 // repaints only what it changes.
 import { shownCandidates, type Desk } from '../game/entry';
 import type { Picture } from '../game/hint';
-import type { Highlights } from '../game/highlights';
-import { has, type Mask } from '../game/masks';
+import type { Mask } from '../game/masks';
 
 export interface View {
   readonly cell: number;
@@ -19,33 +18,19 @@ export interface View {
   readonly centre: Mask;
   readonly candidates: Mask;
   readonly colours: Mask;
-  readonly isSelected: boolean;
-  /** The keyboard stands here. */
-  readonly isCursor: boolean;
-  readonly light: 'seen' | 'same' | undefined;
-  /** The digit that is lit up among the notes, 0 for none. */
-  readonly litNote: number;
   /** A hint shows the cell without its entry and notes. */
   readonly isHidden: boolean;
-  /** Somebody points at the name of the cell. */
-  readonly isPointed: boolean;
 }
 
 export interface Scene extends Desk {
-  readonly selected: ReadonlySet<number>;
-  readonly cursor: number;
   readonly conflicts: ReadonlySet<number>;
   readonly wrong: ReadonlySet<number>;
-  /** The cells that the selection lights up. */
-  readonly seen: ReadonlySet<number>;
-  /** The digit that is lit up, 0 for none. */
-  readonly litDigit: number;
-  readonly highlights: Highlights;
   readonly picture: Picture | undefined;
-  readonly pointed: readonly number[];
 }
 
-const NO_NOTES = { corner: 0, centre: 0, candidates: 0, litNote: 0 };
+type Notes = Pick<View, 'corner' | 'centre' | 'candidates'>;
+
+const NO_NOTES: Notes = { corner: 0, centre: 0, candidates: 0 };
 
 /** What every cell shows, with the views of before wherever nothing has changed. */
 export function viewsOf(scene: Scene, before: readonly View[]): readonly View[] {
@@ -69,32 +54,15 @@ function viewOf(scene: Scene, cell: number): View {
     isWrong: scene.wrong.has(cell),
     ...(digit ? NO_NOTES : notesIn(scene, cell)),
     colours: state.colour[cell]!,
-    isSelected: scene.selected.has(cell),
-    isCursor: scene.cursor === cell,
-    light: lightOf(scene, cell, digit),
     isHidden: scene.picture?.without.includes(cell) ?? false,
-    isPointed: scene.pointed.includes(cell),
   };
 }
 
 /** Automatic candidates take the place of the player's own notes. */
-function notesIn(scene: Scene, cell: number): typeof NO_NOTES {
-  const { state, switches, highlights, litDigit } = scene;
-  const notes = switches.candidates
-    ? { corner: 0, centre: 0, candidates: shownCandidates(scene, cell) }
-    : { corner: state.corner[cell]!, centre: state.centre[cell]!, candidates: 0 };
-  const isLit = highlights.notes && litDigit > 0;
-  const all = notes.corner | notes.centre | notes.candidates;
-  return { ...notes, litNote: isLit && has(all, litDigit) ? litDigit : 0 };
-}
-
-function lightOf(
-  { seen, litDigit, highlights }: Scene,
-  cell: number,
-  digit: number,
-): View['light'] {
-  if (highlights.same && digit && digit === litDigit) return 'same';
-  return seen.has(cell) ? 'seen' : undefined;
+function notesIn(scene: Scene, cell: number): Notes {
+  const { state, switches } = scene;
+  if (switches.candidates) return { ...NO_NOTES, candidates: shownCandidates(scene, cell) };
+  return { corner: state.corner[cell]!, centre: state.centre[cell]!, candidates: 0 };
 }
 
 function isSame(one: View, other: View): boolean {

@@ -2,8 +2,6 @@
 
 export type Mask = number;
 
-const DIGITS = Array.from({ length: 25 }, (_, bit) => bit + 1);
-
 export function bitOf(digit: number): Mask {
   return 1 << (digit - 1);
 }
@@ -22,9 +20,7 @@ export function has(mask: Mask, digit: number): boolean {
 
 /** The digits of a mask, in rising order. */
 export function digitsIn(mask: Mask): number[] {
-  return mask ? DIGITS.filter((digit) => has(mask, digit)) : [];
-}
-
-export function countIn(mask: Mask): number {
-  return digitsIn(mask).length;
+  const digits: number[] = [];
+  for (let rest = mask; rest; rest &= rest - 1) digits.push(32 - Math.clz32(rest & -rest));
+  return digits;
 }
