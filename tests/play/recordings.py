@@ -24,6 +24,7 @@ from nonet.play import (
     read_game,
     read_move,
     redo,
+    score_of,
     start_game,
     state_after,
     tell,
@@ -85,6 +86,7 @@ def look(game: Game) -> dict[str, Any]:
     """What is to be seen on the board and known of the game."""
     state = game.state
     layers = {name: _masks(getattr(state, name)) for name in ("corner", "centre", "colour", "out")}
+    score = score_of(game)
     numbers = range(len(game.moves) + 1)
     return {
         "digits": write_line(state.digits),
@@ -94,6 +96,7 @@ def look(game: Game) -> dict[str, Any]:
         "wrong": sorted(find_wrong(game, state)),
         "won": game.is_won,
         "mistakes": game.mistakes,
+        "score": [score.points, score.bonus, score.percent, score.total],
         "line": list(line(game, game.cursor)),
         "redo": next_of(game),
         "beforeMistake": before_mistake(game),

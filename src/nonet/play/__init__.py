@@ -20,15 +20,17 @@ from nonet.play.game import (
     state_after,
     tell,
     undo,
+    use,
 )
 from nonet.play.move import Change, Clear, Enter, Layer, Mark, Move, Verb, read_move, write_move
 from nonet.play.record import read_game, write_game
+from nonet.play.score import Score, score_of
 from nonet.play.state import State, apply, replay, start
 
 __all__ = [
     "ASSISTANCE", "Assistance", "Change", "Clear", "Enter", "Game", "Layer", "Made", "Mark", "Move",
-    "State", "Telling", "Told", "Verb", "apply", "before_mistake", "candidates_of",
+    "Score", "State", "Telling", "Told", "Verb", "apply", "before_mistake", "candidates_of",
     "find_conflict_cells", "find_wrong", "go", "line", "name_branch", "play", "read_game",
-    "read_move", "redo", "replay", "start", "start_game", "state_after", "tell", "undo",
-    "write_game", "write_move",
+    "read_move", "redo", "replay", "score_of", "start", "start_game", "state_after", "tell",
+    "undo", "use", "write_game", "write_move",
 ]  # fmt: skip

@@ -23,6 +23,7 @@ import { readMove } from './move';
 import { readPuzzle, writeMasks } from './puzzle';
 import { documentOf, gameOf } from './record';
 import { findConflicts } from './rules';
+import { scoreOf } from './score';
 import { readLine, writeLine } from './symbols';
 
 interface Recording {
@@ -68,6 +69,7 @@ function act(game: Game, at: number, words: string[], used: Assistance[]): Game 
 
 function look(game: Game): object {
   const { puzzle, state } = game;
+  const score = scoreOf(game);
   const sorted = (cells: Iterable<number>): number[] => [...cells].sort((a, b) => a - b);
   return {
     digits: writeLine(state.digits),
@@ -80,6 +82,7 @@ function look(game: Game): object {
     wrong: sorted(findWrong(game, state)),
     won: isWon(game),
     mistakes: countMistakes(game),
+    score: [score.points, score.bonus, score.percent, score.total],
     line: lineOf(game, game.cursor),
     redo: nextOf(game) ?? null,
     beforeMistake: beforeMistake(game),
