@@ -10,7 +10,6 @@ from nonet.lessons.example import write_examples
 from nonet.logic import LADDER, TECHNIQUES
 
 NOT_EASIEST = [
-    "cage_splitting",
     "dual_two_string_kite",
     "dual_empty_rectangle",
     "siamese_x_wing",
@@ -48,7 +47,6 @@ NOT_EASIEST = [
 """Something easier finds something too: always (joined steps), or wherever we have looked."""
 
 DONE_EASIER = {
-    "cage_splitting",
     "finned_franken_x_wing",
     "finned_mutant_x_wing",
     "kraken_fish_1",
