@@ -72,7 +72,7 @@ def test_a_pattern_as_text_and_as_a_file(tmp_path: Path) -> None:
 
 
 def test_the_nearest_at_the_deadline() -> None:
-    outcome = nonet("generate", "--board", "4x4", "--level", "extreme", "--deadline", "0.3")
+    outcome = nonet("generate", "--board", "6x6", "--rating", "1.1", "--deadline", "0.3")
     assert outcome.code == 3
     assert len(outcome.lines) == 1
     assert "the time was up; this is the nearest that was found" in outcome.err
@@ -176,13 +176,13 @@ def test_a_deadline_ends_the_checking() -> None:
 
 
 def test_ctrl_c_writes_the_nearest() -> None:
-    process = start("generate", "--board", "4x4", "--level", "extreme", "--seed", "1")
+    process = start("generate", "--board", "6x6", "--rating", "1.1", "--seed", "1")
     process.wait_for_work()
     time.sleep(0.5)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=20)
     assert process.returncode == 130
-    assert len(out.decode().strip()) == 16
+    assert len(out.decode().strip()) == 36
     assert b"this is the nearest that was found" in err
 
 

@@ -1,16 +1,20 @@
 """Recipes are checked once, and their text says everything."""
 
+from itertools import combinations
 from typing import Any
 
 import pytest
 from hypothesis import given, reject
 from hypothesis import strategies as some
 
+from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC, named
+from nonet.engine import count_many
 from nonet.errors import NonetError
 from nonet.logic.levels import LEVELS
+from nonet.logic.rating import rate_unique_many
 from nonet.make.demand import ORDER
-from nonet.make.recipe import Recipe, possible_numbers
+from nonet.make.recipe import HARDEST, Recipe, possible_numbers
 from nonet.make.scales import SCALES, Aim, aim_of
 from nonet.make.symmetry import SYMMETRIES
 
@@ -74,6 +78,8 @@ def test_texts_that_are_read_and_written(text: str) -> None:
         ("givens=30-20", "givens cannot be 30-20"),
         ("givens=many", "givens='many' is no number; right would be like givens=24 or 24-27"),
         ("board=4x4 givens=2", "right would be 3-16"),
+        ("board=4x4 level=easy", "no 4x4 puzzle is harder than ER 1.2; right would be the level b"),
+        ("board=4x4 rating=1.5-2.0", "no 4x4 puzzle is harder than ER 1.2"),
         ("board=nonsense", "not the name of a board"),
         ("board=samurai+jigsaw", "is no jigsaw that can be made"),
         ("board=6x6 pattern=XX", "right would be 36 characters"),
@@ -155,3 +161,18 @@ def test_every_scale_is_tested() -> None:
 def test_bigger_boards_have_a_greater_share_of_givens() -> None:
     # 175 further cells are ten times 17: 10 percentage points more
     assert aim_of("p0-easy", named("16x16"), "16x16").givens == (114, 127)
+
+
+@pytest.mark.parametrize("grid", ["1234341221434321", "1234341223414123"])
+def test_no_4x4_puzzle_is_harder_than_a_recipe_may_ask_for(grid: str) -> None:
+    """All others are forms of these two, or have more givens than they need."""
+    layout = named("4x4")
+    puzzles = [
+        Puzzle(layout, {cell: int(grid[cell]) for cell in cells})
+        for count in range(4, 7)
+        for cells in combinations(range(16), count)
+    ]
+    counts = count_many(puzzles, 2)
+    unique = [puzzle for puzzle, found in zip(puzzles, counts, strict=True) if found == 1]
+    assert len(unique) > 1000
+    assert max(rating.er for rating in rate_unique_many(unique)) == HARDEST["4x4"]

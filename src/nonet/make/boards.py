@@ -85,8 +85,12 @@ def make_many(
 
 
 def _default_guesses(layout: Layout) -> int:
-    is_big = layout.size > BIG or layout.cell_count > BIG_BOARD
-    return GUESSES_WHERE_BIG if is_big else GUESSES
+    return GUESSES_WHERE_BIG if layout.size > BIG or is_big(layout) else GUESSES
+
+
+def is_big(layout: Layout) -> bool:
+    """Whether there are so many cells that what is done for each of them takes long."""
+    return layout.cell_count > BIG_BOARD
 
 
 def random_jigsaw(

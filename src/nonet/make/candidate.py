@@ -8,7 +8,7 @@ from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.core.splitmix import SplitMix64
 from nonet.engine import Control
-from nonet.make import boards, classic, loose, seventeen, teaching
+from nonet.make import boards, classic, easing, loose, seventeen, teaching
 from nonet.make.recipe import Recipe, cells_of, possible_numbers
 from nonet.make.span import Span, span_of
 
@@ -29,6 +29,9 @@ HARDEST_WITHOUT_CHAINS = 6.2
 STUCK_GIVENS = (27, 30)
 EASIEST_STUCK = 4.5
 """From here up to chains puzzles are so rare that candidates which are easy are not even rated."""
+
+HARDEST_EASED = 7.2
+"""Up to here big boards are made easier until they fit; it would take long to rate harder ones."""
 
 
 def make_candidate(recipe: Recipe, seed: int, number: int, control: Control) -> Puzzle | None:
@@ -72,7 +75,8 @@ def _make_grid(recipe: Recipe, layout: Layout, random: SplitMix64, control: Cont
         return _rarity(recipe, random)
     if not recipe.name.is_classic:
         wish = boards.Wish(givens, recipe.symmetry, _guesses(recipe))
-        return boards.make(layout, seed, wish, control)
+        grid = boards.make(layout, seed, wish, control)
+        return _eased(recipe, Puzzle(layout, grid), random, control) if grid else None
     if recipe.pattern:
         return classic.make_pattern(cells_of(recipe.pattern), seed, control)
     if givens == classic.FEWEST and recipe.symmetry == "none":
@@ -82,6 +86,15 @@ def _make_grid(recipe: Recipe, layout: Layout, random: SplitMix64, control: Cont
     return classic.make(
         seed, givens, minimal=recipe.minimal, symmetry=recipe.symmetry, control=control
     )
+
+
+def _eased(recipe: Recipe, puzzle: Puzzle, random: SplitMix64, control: Control) -> Grid | None:
+    """Big boards with few givens are too hard for most levels, however often one tries."""
+    ratings = recipe.ratings
+    is_open = recipe.aim is None and not recipe.minimal and boards.is_big(puzzle.layout)
+    if not is_open or ratings is None or not EASY_GIVENS[-1][0] < ratings[1] <= HARDEST_EASED:
+        return puzzle.givens
+    return easing.ease(puzzle, ratings[1], recipe.symmetry, random, control)
 
 
 def _takes_rarity(recipe: Recipe) -> bool:

@@ -8,9 +8,9 @@ from nonet.core.status import Status
 from nonet.engine import Control
 from nonet.engine.classic import is_classic
 from nonet.logic import SINGLES
-from nonet.logic.rating import Rating, er_up_to, rate_lines, rate_unique
+from nonet.logic.rating import LADDER, Rating, er_up_to, rate_lines, rate_unique
 from nonet.logic.scale import GUESS
-from nonet.make import demand
+from nonet.make import boards, demand
 from nonet.make.card import Card
 from nonet.make.recipe import Recipe
 from nonet.make.scales import MANY, ONE
@@ -19,8 +19,8 @@ from nonet.make.teaching import find_moment
 MOST_SOLUTIONS = MANY
 """Solutions are counted this far."""
 
-BIG_BOARD = 200
-"""On boards with more cells, finding out whether a puzzle is minimal would take long."""
+HARDEST_RATED = 7.2
+"""Big boards that are harder than this get no rating, if nobody asked: it could take minutes."""
 
 BEYOND = 20.0
 """More than any rating."""
@@ -129,21 +129,33 @@ def _is_classic_minimal(givens: Grid, control: Control) -> bool | None:
 def write_card(
     recipe: Recipe, seed: int, number: int, puzzle: Puzzle, judgement: Judgement, control: Control
 ) -> Card:
-    """The card of a candidate; when stopped, its rating is missing and nothing else."""
+    """The card of a candidate; when stopped, its rating is missing and nothing else.
+
+    Of big boards, what would take long is missing, too.
+    """
     has_one = recipe.has_one_solution
-    is_small = puzzle.layout.cell_count <= BIG_BOARD
+    is_small = not boards.is_big(puzzle.layout)
     known = judgement.rating if judgement.rating and not _was_given_up(judgement.rating) else None
     return Card(
         puzzle=puzzle,
         solution=_solution(puzzle),
         solutions=1 if has_one else _count(puzzle),
-        rating=(known or rate(puzzle, control)) if has_one else Rating(Status.MULTIPLE),
+        rating=(known or _rate_soon(recipe, puzzle, control))
+        if has_one
+        else Rating(Status.MULTIPLE),
         minimal=is_minimal(puzzle, control) if has_one and is_small else None,
         recipe=recipe,
         seed=seed,
         candidate=number,
         fits=not judgement.faults,
     )
+
+
+def _rate_soon(recipe: Recipe, puzzle: Puzzle, control: Control) -> Rating:
+    if recipe.ratings or not boards.is_big(puzzle.layout):
+        return rate(puzzle, control)
+    rating = rate_unique(puzzle, control, HARDEST_RATED)
+    return Rating(Status.STOPPED, dialect=LADDER) if _was_given_up(rating) else rating
 
 
 def _was_given_up(rating: Rating) -> bool:

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
 from functools import lru_cache, partial
+from math import inf
 from typing import Any
 
 from nonet.core.layout import Layout
 from nonet.errors import NonetError, PuzzleError
-from nonet.logic.levels import LEVELS, Level
+from nonet.logic.levels import LEVELS, Level, level_of
 from nonet.make import classic, demand
 from nonet.make.board_name import BoardName
 from nonet.make.scales import ONE, Aim, aim_of
@@ -19,6 +20,9 @@ WILDEST = 1000
 """More exchanges of border cells make regions no wilder."""
 
 GREATEST_RATING = 12.0
+
+HARDEST: Mapping[str, float] = {"4x4": 1.2}
+"""The greatest ER of any puzzle of a board, where all of them have been looked at (by a test)."""
 
 MARK, BLANK = "X."
 """How a pattern is written: the cells that are given, and those that are not."""
@@ -172,6 +176,7 @@ def _check(recipe: Recipe) -> None:
         _check_alone(recipe, ("teaches", "allows"))
         _check_alone(recipe, ("teaches", "needs"))
     orbits_of(recipe.layout, recipe.symmetry)
+    _check_ratings(recipe)
     if recipe.name.killer and (recipe.scale or recipe.removed is not None):
         raise NonetError("killers have neither scales nor removed cells; right would be givens")
     if not recipe.has_one_solution:
@@ -180,6 +185,15 @@ def _check(recipe: Recipe) -> None:
         _check_givens(recipe, recipe.aim.givens)
     if recipe.pattern:
         _check_pattern(recipe)
+
+
+def _check_ratings(recipe: Recipe) -> None:
+    hardest = HARDEST.get(recipe.board, inf)
+    if recipe.ratings and recipe.ratings[0] > hardest:
+        raise PuzzleError(
+            f"no {recipe.board} puzzle is harder than ER {hardest}; right would be the level "
+            f"{level_of(hardest)}"
+        )
 
 
 def _check_alone(recipe: Recipe, names: tuple[str, ...]) -> None:

@@ -1,0 +1,36 @@
+"""Puzzles that are too hard made easier: digits of their solution are given until they fit."""
+
+from bisect import bisect_left
+
+from nonet import engine
+from nonet.core.puzzle import Grid, Puzzle
+from nonet.core.splitmix import SplitMix64
+from nonet.engine import Control
+from nonet.logic.rating import rate_unique
+from nonet.make.symmetry import orbits_of
+
+
+def ease(
+    puzzle: Puzzle, most: float, symmetry: str, random: SplitMix64, control: Control
+) -> Grid | None:
+    """The puzzle with some more givens, as few as make it no harder than `most`; None when stopped.
+
+    It is as hard as that as a rule: with one given less it would be too hard.
+    """
+    solution = engine.solve(puzzle, control).solution
+    if solution is None:
+        return None
+    orbits = random.shuffled(orbits_of(puzzle.layout, symmetry))
+
+    def with_more(count: int) -> Puzzle:
+        givens = bytearray(puzzle.givens)
+        for cell in (cell for orbit in orbits[:count] for cell in orbit):
+            givens[cell] = solution[cell]
+        return Puzzle(puzzle.layout, bytes(givens))
+
+    def is_easy(count: int) -> bool:
+        return rate_unique(with_more(count), control, most).er <= most
+
+    # more givens hardly ever make a puzzle harder, so halving finds the place
+    fewest = bisect_left(range(len(orbits)), True, key=is_easy)
+    return None if control.seconds_left == 0 else with_more(fewest).givens
