@@ -1,11 +1,13 @@
 """Makes puzzles of every kind and checks them: `make_puzzles.py [seconds] [seed]`.
 
-Classic puzzles must be essentially different, all of them; the others must have one solution by
-the word of clause learning. Prints the first that is wrong and stops.
+Classic puzzles of one recipe must be essentially different, all of them; the others must have one
+solution by the word of clause learning. Prints the first that is wrong and stops.
 """
 
 import sys
 import time
+from collections.abc import Iterator
+from hashlib import blake2b
 from itertools import count
 
 from nonet._native import End, Learning, classic_canonical
@@ -13,30 +15,41 @@ from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC, named
 from nonet.engine import Control
 from nonet.engine.task import task_of
-from nonet.make import boards, classic
+from nonet.make import Recipe, boards
+from nonet.make.candidate import make_candidate
 
 BATCH = 2000
+RECIPES = ["board=9x9", "givens=26", "symmetry=rotate180", "level=easy"]
 BOARDS = ["6x6", "9x9+diagonals", "9x9+windows", "12x12", "16x16", "samurai"]
 
 
 def main(seconds: float, seed: int) -> int:
     """Runs until the time is up; 1 when something was wrong."""
     end = time.monotonic() + seconds
-    forms: set[bytes] = set()
+    forms: dict[str, set[bytes]] = {text: set() for text in RECIPES}
     for first in count(seed, BATCH):
         if time.monotonic() >= end:
             break
-        made = [grid for grid in classic.make_many(first, BATCH) if grid]
-        forms.update(classic_canonical(grid)[0] for grid in made)
-        if len(forms) != first - seed + BATCH:
-            print(f"seed {seed}: two of the {BATCH} puzzles from {first} on are the same")
-            return 1
+        for text, known in forms.items():
+            known.update(_forms(Recipe.read(text), first))
+            if len(known) != first - seed + BATCH:
+                print(f"seed {seed}: two puzzles of {text!r} are the same, from {first} on")
+                return 1
         wrong = [puzzle for puzzle in _others(first) if not _has_one_solution(puzzle)]
         if wrong:
             print(f"seed {first}: {wrong[0]} on {wrong[0].layout} has not one solution")
             return 1
-    print(f"{len(forms)} classic puzzles, all different, and others (seed {seed})")
+    number = sum(map(len, forms.values()))
+    print(f"{number} classic puzzles, all different, and others (seed {seed})")
     return 0
+
+
+def _forms(recipe: Recipe, first: int) -> Iterator[bytes]:
+    """The canonical forms of a batch, shortened: hundreds of thousands of them are to be kept."""
+    for seed in range(first, first + BATCH):
+        puzzle = make_candidate(recipe, seed, 0, Control())
+        assert puzzle is not None  # nobody stops it
+        yield blake2b(classic_canonical(puzzle.givens)[0], digest_size=16).digest()
 
 
 def _others(seed: int) -> list[Puzzle]:
