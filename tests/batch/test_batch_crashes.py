@@ -2,12 +2,13 @@
 
 import contextlib
 import signal
+import subprocess
 import time
 from pathlib import Path
 
 import pytest
 from batch_jobs import Stopping, generate, puzzles, run, write_rows
-from shell import Started, nonet, start
+from shell import COMMAND, Started, nonet, start
 
 from nonet.batch import Here, Target, plan_generate
 from nonet.batch.task import Verb
@@ -106,3 +107,15 @@ def test_without_a_seed_the_job_keeps_its_own(tmp_path: Path) -> None:
     assert again.source == job.source
     again.run(Here())
     assert len((tmp_path / "a.txt").read_text().splitlines()) == 6
+
+
+def test_a_background_job_can_be_ended(tmp_path: Path, undisturbed: Path) -> None:
+    output = tmp_path / "a.parquet"
+    deaf = ["sh", "-c", 'trap "" INT; exec "$@"', "sh", *COMMAND, *GENERATE, "-o", str(output)]
+    with Started(deaf, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        wait_for_shards(process, output, 2)
+        process.terminate()
+        process.communicate(timeout=20)
+    assert process.returncode == -signal.SIGTERM
+    assert nonet(*GENERATE, "-o", str(output)).code == 0
+    assert output.read_bytes() == (undisturbed / "a.parquet").read_bytes()

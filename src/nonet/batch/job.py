@@ -24,7 +24,7 @@ from nonet.batch.table import head_of
 from nonet.batch.task import Task
 from nonet.errors import NonetError
 
-BACKLOG = 8
+BACKLOG = 4
 """So many parts may wait for the disk."""
 
 

@@ -13,6 +13,8 @@ from nonet.core.symbols import write_line
 from nonet.engine import Result, Status
 from nonet.engine.result import Results
 
+_CELLS = CLASSIC.cell_count
+
 TOO_SLOW = "took too long"
 
 
@@ -50,9 +52,9 @@ def _solved(items: Sequence[Item], patience: float | None) -> tuple[list[Status]
     if not isinstance(results, Results):
         return _apart(results)
     text = write_line(results.solutions)
-    cuts = range(0, len(text), CLASSIC.cell_count)
+    cuts = range(0, len(text), _CELLS)
     statuses = [STATUSES[number] for number in results.statuses]
-    return statuses, [text[start : start + CLASSIC.cell_count] for start in cuts]
+    return statuses, [text[start : start + _CELLS] for start in cuts]
 
 
 def _apart(results: Sequence[Result]) -> tuple[list[Status], list[str]]:

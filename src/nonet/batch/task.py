@@ -9,7 +9,7 @@ Verb = Literal["generate", "solve", "rate", "explain", "dedupe"]
 
 SHARDS: dict[Verb, int] = {
     "generate": 500,
-    "solve": 50_000,
+    "solve": 20_000,
     "rate": 1_000,
     "explain": 100,
     "dedupe": 20_000,

@@ -101,8 +101,17 @@ def nonet() -> None:
 
 def main(args: Sequence[str] | None = None) -> None:
     """Runs the command line and ends the program with its exit code."""
-    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    signal.signal(signal.SIGTERM, _end)
     sys.exit(run(sys.argv[1:] if args is None else args))
+
+
+def _end(*_: object) -> None:
+    """Ends like Ctrl+C does; where that is not heard, as in background jobs, at once."""
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.raise_signal(signal.SIGINT)
+        return
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    signal.raise_signal(signal.SIGTERM)
 
 
 def run(args: Sequence[str]) -> int:
