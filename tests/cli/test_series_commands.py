@@ -31,7 +31,7 @@ def test_another_board_in_another_format(tmp_path: Path) -> None:
 
 
 def test_too_little_time_for_the_puzzle_of_the_day() -> None:
-    outcome = nonet("daily", "--board", "4x4", "--level", "extreme", "--deadline", "0.2")
+    outcome = nonet("daily", "--board", "25x25", "--level", "extreme", "--deadline", "0.05")
     assert (outcome.code, outcome.out) == (3, "")
     assert outcome.err == "nonet: the time was up before the puzzle was found\n"
 

@@ -81,7 +81,7 @@ def test_bad_wishes(client: TestClient, wish: dict[str, Any], sentence: str) -> 
 
 def test_what_takes_too_long(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(printing, "DEADLINE", 0.2)
-    wish = {"mixes": [{"count": 1, "recipe": {"board": "4x4", "level": "extreme"}}]}
+    wish = {"mixes": [{"count": 1, "recipe": {"board": "6x6", "rating": "1.1"}}]}
     assert_problem(client.post("/api/print", json=wish), 503, "could not be printed within 0.2 s")
 
 
