@@ -158,6 +158,7 @@ describe('saved games', () => {
     ['a house outside the board', text.replace('"cells":[0,', '"cells":[99,')],
     ['too few givens', text.replace('53..', '53.')],
     ['a letter among the givens', text.replace('53..', '53x.')],
+    ['unknown help', text.replace('"time"', '"used":["magic"],"time"')],
     ['a strange name', text.replace('a-1', 'a/1')],
   ])('%s is none', (_, broken) => {
     expect(broken).not.toBe(text);

@@ -1,5 +1,5 @@
 // A game as a JSON document, and back; docs/games.md says what stands in it.
-import { ASSISTANCE } from './assistance';
+import { ASSISTANCE, type Assistance } from './assistance';
 import { countOf, DocumentError, fieldsOf, listOf, textOf } from './document';
 import {
   lineOf,
@@ -72,7 +72,7 @@ export function gameOf(document: unknown): Game {
     tip: countOf(fields['tip'] ?? cursor, 'tip', moves.length),
     branches: optionalList(fields, 'branches').map((one) => readBranch(one, moves.length)),
     hints: optionalList(fields, 'hints').map(readTelling),
-    used: ASSISTANCE.filter((name) => optionalList(fields, 'used').includes(name)),
+    used: readUsed(optionalList(fields, 'used')),
     time: countOf(fields['time'], 'time'),
     isEdit: optionalText(fields['mode'], 'mode', /^(edit)?$/) === 'edit',
     id: optionalText(fields['id'], 'id', ID),
@@ -134,6 +134,12 @@ function readTelling(document: unknown): Telling {
   const stage = STAGES.find((name) => name === kind);
   if (!stage) throw new DocumentError(`not a stage of a hint: ${String(kind)}`);
   return { kind: stage, at: countOf(at, 'the time of a hint') };
+}
+
+function readUsed(names: readonly unknown[]): readonly Assistance[] {
+  const strange = names.find((name) => !ASSISTANCE.some((known) => known === name));
+  if (strange !== undefined) throw new DocumentError(`not assistance: ${String(strange)}`);
+  return ASSISTANCE.filter((name) => names.includes(name));
 }
 
 function optionalList(fields: Readonly<Record<string, unknown>>, key: string): readonly unknown[] {

@@ -1,0 +1,20 @@
+// Level mode: 81 challenges, each opened by the one before. Challenge n has n empty cells.
+
+export const CHALLENGES = 81;
+
+/** The last challenge that is open; each that was finished opens the next. */
+export function lastOpen(finished: Iterable<number>): number {
+  return Math.min(CHALLENGES, 1 + Math.max(0, ...finished));
+}
+
+export function isOpen(challenge: number, finished: Iterable<number>): boolean {
+  return challenge >= 1 && challenge <= lastOpen(finished);
+}
+
+/** The challenge to play next: the first open one that is not finished, else the last. */
+export function nextChallenge(finished: ReadonlySet<number>): number {
+  const last = lastOpen(finished);
+  for (let challenge = 1; challenge < last; challenge++)
+    if (!finished.has(challenge)) return challenge;
+  return last;
+}
