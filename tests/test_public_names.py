@@ -52,6 +52,7 @@ NAMES = [
     "survey",
     "teach",
     "trace",
+    "trace_making",
     "verify",
     "write",
 ]

@@ -13,6 +13,7 @@
 #include "../make/board_puzzle.h"
 #include "../make/cages.h"
 #include "../make/canonical.h"
+#include "../make/diary.h"
 #include "../make/few.h"
 #include "../make/fill.h"
 #include "../make/form.h"
@@ -250,6 +251,16 @@ std::optional<std::pair<CageList, nb::bytes>> make_cages(const Shape& shape,
   return std::pair(std::move(cages), as_bytes(killer->solution));
 }
 
+using Pages = nb::typed<nb::list, nb::typed<nb::tuple, nb::bytes, std::vector<Cell>, nb::bytes>>;
+
+Pages take_pages(Diary& diary) {
+  nb::list pages;
+  for (const Page& page : diary.take()) {
+    pages.append(nb::make_tuple(as_bytes(page.solution), page.order, as_bytes(page.givens)));
+  }
+  return Pages(pages);
+}
+
 using AdditionLists = std::vector<std::vector<std::pair<Cell, Digit>>>;
 
 std::pair<AdditionLists, bool> list_additions(const nb::bytes& solutions, int cells,
@@ -278,6 +289,23 @@ std::pair<AdditionLists, bool> list_additions(const nb::bytes& solutions, int ce
 namespace nonet {
 
 void bind_make(nb::module_& module) {
+  nb::class_<make::Diary>(module, "Diary", "What happens while a puzzle is made.")
+      .def(nb::init<>())
+      .def(
+          "__enter__",
+          [](make::Diary& self) {
+            make::Diary::of_this_thread() = &self;
+            return &self;
+          },
+          "From here on it notes what this thread makes.")
+      .def(
+          "__exit__",
+          [](make::Diary&, const nb::args&) { make::Diary::of_this_thread() = nullptr; },
+          nb::sig("def __exit__(self, *fault: object) -> None"))
+      .def(
+          "take", &make::take_pages,
+          "What is new: full grid, order of its cells (tried last in front), givens that are left; "
+          "or no grid and no order where a search has come to other givens.");
   module.def("classic_make", &make::make_puzzles, "orbits"_a, "givens"_a, "minimal"_a, "stuck"_a,
              "seed"_a, "count"_a, "workers"_a, "control"_a,
              "Puzzles of the seeds from `seed` on; those not reached before a stop are empty.");

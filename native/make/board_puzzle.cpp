@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "../search.h"
+#include "diary.h"
 #include "fill.h"
 
 namespace nonet::make {
@@ -100,6 +101,13 @@ class BoardDigger {
   int count_;
 };
 
+void note(Diary& diary, std::span<const Digit> solution, std::span<const Orbit> orbits,
+          std::span<const Digit> givens) {
+  std::vector<Cell> order;
+  for (const Orbit& orbit : orbits) order.insert(order.end(), orbit.begin(), orbit.end());
+  diary.note_dug(solution, std::move(order), givens);
+}
+
 }  // namespace
 
 std::optional<std::vector<Digit>> make_board_puzzle(const BoardWish& wish, Random& random,
@@ -111,6 +119,7 @@ std::optional<std::vector<Digit>> make_board_puzzle(const BoardWish& wish, Rando
     random.shuffle(orbits);
     BoardDigger digger(wish, *solution);
     digger.dig(orbits, control);
+    if (Diary* diary = Diary::of_this_thread()) note(*diary, *solution, orbits, digger.givens());
     const bool fits = wish.givens == 0 || digger.count() == wish.givens;
     if (fits && !control.should_stop()) return digger.givens();
   }

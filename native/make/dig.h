@@ -18,6 +18,7 @@ class Digger {
   // `fewest` givens remain. An orbit is emptied as a whole or not at all.
   void dig(std::span<const CellSet> orbits, int fewest);
 
+  const Grid& solution() const { return solution_; }
   const Grid& givens() const { return givens_; }
   int count() const { return count_; }
   // Whether each given, or each orbit, is needed: nothing more can be emptied.

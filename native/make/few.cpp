@@ -4,6 +4,7 @@
 #include <numeric>
 #include <set>
 
+#include "diary.h"
 #include "dig.h"
 
 namespace nonet::make {
@@ -155,6 +156,10 @@ std::vector<Grid> find_replaced(const Grid& puzzle) {
 
 namespace {
 
+void note(const Grid& givens) {
+  if (Diary* diary = Diary::of_this_thread()) diary->note_puzzle(givens);
+}
+
 // Wanders from puzzle to puzzle with as many givens, and down wherever two of them merge into one.
 class Descent {
  public:
@@ -176,6 +181,7 @@ class Descent {
     random_.shuffle(cells);
     Digger digger(random_grid(random_));
     digger.dig(cells, goal_);
+    note(digger.givens());
     return digger.givens();
   }
 
@@ -215,6 +221,7 @@ class Descent {
     const Grid& next = puzzles[random_.below(static_cast<int>(puzzles.size()))];
     visited_.insert(next);
     here = Neighbourhood(next);
+    note(here.givens());
     return true;
   }
 

@@ -1,6 +1,7 @@
 #include "puzzle.h"
 
 #include "../batch.h"
+#include "diary.h"
 #include "dig.h"
 #include "few.h"
 
@@ -24,6 +25,14 @@ bool fits(const Wish& wish, const Digger& digger) {
   return !wish.minimal || is_minimal || digger.is_minimal(single_cells());
 }
 
+void note(Diary& diary, const Digger& digger, std::span<const CellSet> orbits) {
+  std::vector<Cell> order;
+  for (const CellSet& orbit : orbits) {
+    for_each(orbit, [&](int cell) { order.push_back(static_cast<Cell>(cell)); });
+  }
+  diary.note_dug(digger.solution(), std::move(order), digger.givens());
+}
+
 }  // namespace
 
 std::optional<Grid> make_puzzle(const Wish& wish, Random& random, Control& control) {
@@ -36,6 +45,7 @@ std::optional<Grid> make_puzzle(const Wish& wish, Random& random, Control& contr
     if (!wish.stuck || tries % tries_per_grid == 0) digger.emplace(random_grid(random));
     random.shuffle(orbits);
     digger->dig(orbits, wish.givens);
+    if (Diary* diary = Diary::of_this_thread()) note(*diary, *digger, orbits);
     if (fits(wish, *digger)) return digger->givens();
     control.report(1, 0);
   }

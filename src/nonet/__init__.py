@@ -38,6 +38,7 @@ from nonet.api import (
     survey,
     teach,
     trace,
+    trace_making,
     verify,
     write,
 )
@@ -99,6 +100,7 @@ __all__ = [
     "survey",
     "teach",
     "trace",
+    "trace_making",
     "verify",
     "write",
 ]

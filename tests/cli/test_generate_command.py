@@ -205,3 +205,33 @@ def test_canonical_forms() -> None:
     one, other = nonet("canonical", EASY, turned).lines
     assert one == other == str(api.canonical(EASY))
     assert nonet("canonical", "1...............").code == 2
+
+
+def test_the_making_can_be_watched() -> None:
+    args = ["generate", "--board", "4x4", "--givens", "6", "--seed", "1"]
+    outcome = nonet(*args, "--watch")
+    assert outcome.lines == nonet(*args).lines
+    told = outcome.err.splitlines()
+    assert (told[0], told[-1]) == ("start", "accept")
+    assert told[1].startswith("fill r1c1=")
+    assert "excludes --count" in nonet("generate", "--watch", "--count", "2").err
+
+
+def test_ctrl_c_keeps_what_was_found_in_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.txt"
+    with start("generate", "--level", "hard", "--count", "1000000", "-o", str(file)) as process:
+        process.wait_for_work()
+        time.sleep(1)
+        process.send_signal(signal.SIGINT)
+        _, told = process.communicate(timeout=30)
+    assert process.returncode == 130
+    found = file.read_text().splitlines()
+    assert found
+    assert f"after {len(found)} of 1000000 puzzles" in told.decode()
+    assert all(len(line) == 81 for line in found)
+
+
+def test_fresh_is_for_17_givens() -> None:
+    outcome = nonet("generate", "--givens", "20", "--fresh")
+    assert outcome.code == 2
+    assert "fresh is for 9x9 puzzles with 17 givens; all others are fresh anyway" in outcome.err

@@ -10,7 +10,7 @@ from typing import cast
 from nonet import engine
 from nonet.api.arguments import PuzzleLike, as_control, as_language, as_puzzle
 from nonet.api.hinting import candidates, explain, hint, reveal
-from nonet.api.making import canonical, generate, generate_many, verify
+from nonet.api.making import canonical, generate, generate_many, trace_making, verify
 from nonet.api.printing import book_pdf, print_pdf
 from nonet.api.series import challenge, daily
 from nonet.api.setting import additions, needless, survey
@@ -56,6 +56,7 @@ __all__ = [
     "survey",
     "teach",
     "trace",
+    "trace_making",
     "verify",
     "write",
 ]

@@ -12,6 +12,7 @@ from nonet.errors import NonetError
 from nonet.make import Card, Recipe, Watch
 from nonet.make.candidate import make_candidate
 from nonet.make.judgement import MOST_SOLUTIONS, is_minimal, judge, rate
+from nonet.make.making import Event
 
 RecipeLike = Recipe | str
 """A recipe, or its text."""
@@ -55,6 +56,27 @@ def generate_many(
     """
     recipe, control = as_recipe(recipe), as_control(deadline, control)
     return make.generate_many(recipe, seed, count, control, workers=workers)
+
+
+def trace_making(
+    recipe: RecipeLike,
+    seed: int,
+    *,
+    deadline: float | None = None,
+    control: Control | None = None,
+) -> Iterator[Event]:
+    """The making of a puzzle, event by event: digits that are filled in, taken away and kept.
+
+    It ends with the puzzle that `generate` gives for the same recipe and seed, as the card of the
+    last event.
+
+    >>> events = list(trace_making("board=4x4 givens=6", seed=1))
+    >>> [event.deed.value for event in (events[0], events[1], events[-1])]
+    ['start', 'fill', 'accept']
+    >>> events[-1].card == generate("board=4x4 givens=6", seed=1)
+    True
+    """
+    return make.trace_making(as_recipe(recipe), seed, as_control(deadline, control))
 
 
 def canonical(puzzle: PuzzleLike) -> Puzzle:

@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import sys
 from collections.abc import Callable, Iterator
 from functools import wraps
 from pathlib import Path
@@ -10,7 +11,8 @@ from typing import Any
 import click
 
 from nonet import api
-from nonet.cli.card import Form, form_options, say, watching
+from nonet.cli import making
+from nonet.cli.card import Form, form_options, say, watching, write_one
 from nonet.cli.exits import Exit
 from nonet.cli.options import EXITS, Effort, effort_options
 from nonet.cli.run import Run
@@ -34,6 +36,8 @@ Examples:
   nonet generate --needs x_wing --deadline 10
   nonet generate --scale p0-medium --card
   nonet generate --recipe "level=expert minimal=yes" --seed 1
+  nonet generate --givens 17 --fresh           search for a new one
+  nonet generate --givens 26 --watch           see how it is made
 
 \b
 Scales of the earlier programs:
@@ -41,7 +45,8 @@ Scales of the earlier programs:
 
 The same wishes and the same seed give the same puzzle on every machine; puzzle n of --count is
 that of the seed n - 1 later. Where nothing that fits was found at the deadline, the nearest is
-written and said to be that. 'nonet verify' checks a card or its JSON again.
+written and said to be that. Ctrl+C ends the search, too; what was found so far is written, to a
+file as well. 'nonet verify' checks a card or its JSON again.
 
 {EXITS}"""
 
@@ -66,10 +71,11 @@ def wish_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Everything that a recipe may say, handed over as a recipe."""
 
     @wraps(command)
-    def wrapped(recipe: str | None, minimal: bool, **rest: Any) -> object:
+    def wrapped(recipe: str | None, minimal: bool, fresh: bool, **rest: Any) -> object:
         wishes = {name: rest.pop(name) for name in _WISHES}
         said = {name: wish for name, wish in wishes.items() if wish is not None}
         said |= {"minimal": "yes"} if minimal else {}
+        said |= {"fresh": "yes"} if fresh else {}
         if recipe is not None and said:
             raise click.UsageError(f"--recipe and --{next(iter(said))} exclude each other")
         made = Recipe.of(_with_file(said)) if recipe is None else Recipe.read(recipe)
@@ -77,6 +83,8 @@ def wish_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
     for name, (metavar, text) in reversed(_WISHES.items()):
         wrapped = click.option(f"--{name}", metavar=metavar, help=text)(wrapped)
+    fresh = "With 17 givens: search for one, which takes seconds, instead of taking a stored one."
+    wrapped = click.option("--fresh", is_flag=True, help=fresh)(wrapped)
     wrapped = click.option("--minimal", is_flag=True, help="Every given must be needed.")(wrapped)
     return click.option("--recipe", metavar="TEXT", help="All of that as a card says it.")(wrapped)
 
@@ -93,14 +101,21 @@ def _with_file(wishes: dict[str, str]) -> dict[str, str]:
 @wish_options
 @click.option("--count", type=click.IntRange(1), default=1, metavar="N", help="So many puzzles.")
 @click.option("--seed", type=click.IntRange(0), metavar="N", help="Make the same puzzles again.")
+@click.option("--watch", is_flag=True, help="Show how the puzzle is made, on standard error.")
 @effort_options
 @form_options
-def command(recipe: Recipe, form: Form, effort: Effort, *, count: int, seed: int | None) -> int:
+def command(
+    recipe: Recipe, form: Form, effort: Effort, *, count: int, seed: int | None, watch: bool
+) -> int:
     """Make new puzzles, each with exactly one solution unless a scale says otherwise."""
     run = Run(effort.deadline)
     first = secrets.randbelow(SEEDS) if seed is None else seed
+    if watch:
+        if count > 1:
+            raise click.UsageError("--watch shows how one puzzle is made; it excludes --count")
+        return _watched(run, recipe, first, form)
     made = 0
-    with run.output(form.output.path) as out:
+    with run.heeding_ctrl_c(), run.output(form.output.path, keep=True) as out:
         write = form.writer(recipe.board, out)
         for found in cards_of(run, recipe, first, count, effort):
             if form.card and made:
@@ -116,6 +131,13 @@ def command(recipe: Recipe, form: Form, effort: Effort, *, count: int, seed: int
     if run.interrupted:
         return Exit.INTERRUPTED
     return Exit.DEADLINE if run.late else Exit.FINE
+
+
+def _watched(run: Run, recipe: Recipe, seed: int, form: Form) -> int:
+    events = api.trace_making(recipe, seed, control=run.control)
+    with run.heeding_ctrl_c():
+        card = making.watch(events, recipe.layout, sys.stderr)
+    return write_one(run, form, lambda: card)
 
 
 def cards_of(run: Run, recipe: Recipe, seed: int, count: int, effort: Effort) -> Iterator[Card]:
@@ -136,6 +158,8 @@ def cards_of(run: Run, recipe: Recipe, seed: int, count: int, effort: Effort) ->
 
 
 def _one(run: Run, recipe: Recipe, seed: int, workers: int) -> Card | None:
+    if recipe.fresh:
+        run.progress.counted = "{nodes:,} puzzles on the way to 17 givens"
     return api.generate(recipe, seed, workers=workers, watch=watching(run), control=run.control)
 
 

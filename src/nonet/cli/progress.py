@@ -39,6 +39,7 @@ class Progress:
         self.begun = 0
         self.puzzles = 0
         self.words = ""
+        self.counted = "{solutions:,} solutions, {nodes:,} guesses"
         self.started = self.drawn = time.monotonic()
 
     def advance(self, position: int, puzzles: int) -> None:
@@ -58,7 +59,7 @@ class Progress:
         elif self.puzzles or not search.nodes:
             self._draw(self._share())
         else:
-            self._draw(f"{search.solutions:,} solutions, {search.nodes:,} guesses")
+            self._draw(self.counted.format(solutions=search.solutions, nodes=search.nodes))
 
     def hide(self) -> None:
         """Takes the line away, so that something else can be written."""

@@ -49,11 +49,14 @@ class Run:
         return Exit.NO if self.failed else Exit.FINE
 
     @contextmanager
-    def output(self, path: str | None) -> Iterator[TextIO]:
-        """A stream to write to; after Ctrl+C an output file is given up, since it is not whole."""
+    def output(self, path: str | None, *, keep: bool = False) -> Iterator[TextIO]:
+        """A stream to write to; after Ctrl+C an output file is given up, since it is not whole.
+
+        What is of use for itself, such as new puzzles, is to `keep` as far as it goes.
+        """
         with open_sink(path) as out:
             yield out
-            if self.interrupted and out is not sys.stdout:
+            if self.interrupted and not keep and out is not sys.stdout:
                 raise KeyboardInterrupt
 
     def through(
@@ -93,7 +96,7 @@ class Run:
             finally:
                 done.set()
 
-        with self._cancelled_by_ctrl_c():
+        with self.heeding_ctrl_c():
             threading.Thread(target=work, daemon=True).start()
             while not done.wait(POLL):
                 self.progress.tick(self.control)
@@ -102,7 +105,7 @@ class Run:
         return results[0]
 
     @contextmanager
-    def _cancelled_by_ctrl_c(self) -> Iterator[None]:
+    def heeding_ctrl_c(self) -> Iterator[None]:
         """Inside, Ctrl+C raises nothing; it is remembered, and cancels the control."""
 
         def cancel(*_: object) -> None:

@@ -79,7 +79,7 @@ def _make_grid(recipe: Recipe, layout: Layout, random: SplitMix64, control: Cont
         return _eased(recipe, Puzzle(layout, grid), random, control) if grid else None
     if recipe.pattern:
         return classic.make_pattern(cells_of(recipe.pattern), seed, control)
-    if givens == classic.FEWEST and recipe.symmetry == "none":
+    if givens == classic.FEWEST and recipe.symmetry == "none" and not recipe.fresh:
         return seventeen.choose(seed)
     if _must_be_stuck(recipe):
         return classic.make_stuck(seed, givens, recipe.symmetry, control)

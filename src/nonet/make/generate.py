@@ -47,6 +47,7 @@ def generate(
     3.....1...21.23.
     """
     control = control or Control()
+    workers = 1 if recipe.fresh else workers  # the first candidate fits, and is to be waited for
     nearest: _Found | None = None
     with _mapped(workers) as mapped:
         for first in count(0, workers):
@@ -77,6 +78,8 @@ def generate_many(
 
 
 def _attempt(recipe: Recipe, seed: int, control: Control, number: int) -> _Found | None:
+    if control.seconds_left == 0:
+        return None
     puzzle = make_candidate(recipe, seed, number, control)
     judgement = puzzle and judge(recipe, puzzle, control)
     return (number, puzzle, judgement) if puzzle and judgement else None

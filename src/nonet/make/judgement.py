@@ -28,7 +28,7 @@ BEYOND = 20.0
 GRACE = 2.0
 """Seconds that a solution may take when the time is up; it takes but a moment."""
 
-SHORT_GRACE = 0.03
+SHORT_GRACE = 0.012
 """Seconds that the rating of the nearest may take then; else its card has none."""
 
 WRONG = 100.0

@@ -72,6 +72,8 @@ class Recipe:
     """The cells that are given: one X or . for each cell, in rows."""
     minimal: bool = False
     """Whether every given must be needed."""
+    fresh: bool = False
+    """Whether 17 givens are searched for, which takes seconds, instead of taking stored ones."""
 
     def __post_init__(self) -> None:
         keep = partial(object.__setattr__, self)
@@ -185,6 +187,10 @@ def _check(recipe: Recipe) -> None:
         _check_givens(recipe, recipe.aim.givens)
     if recipe.pattern:
         _check_pattern(recipe)
+    if recipe.fresh and not (recipe.name.is_classic and recipe.givens == (classic.FEWEST,) * 2):
+        raise NonetError(
+            f"fresh is for 9x9 puzzles with {classic.FEWEST} givens; all others are fresh anyway"
+        )
 
 
 def _check_ratings(recipe: Recipe) -> None:
@@ -289,6 +295,7 @@ _READERS: Mapping[str, Callable[[str, str], Any]] = {
     "symmetry": _text,
     "pattern": _text,
     "minimal": _read_flag,
+    "fresh": _read_flag,
 }
 
 
