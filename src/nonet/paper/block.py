@@ -47,9 +47,14 @@ class Block:
         """Where the board is: together with what is below it in the middle of its place."""
         layout, slot = self.piece.puzzle.layout, self.slot
         plan = Plan(layout, self.cell)
-        below = height_below(self.setup, layout, slot, self.cell, code_side(self.link))
-        top = slot.top + (slot.height - plan.height - below) / 2
+        top = slot.top + (slot.height - plan.height - self._below) / 2
         return Area(slot.middle - plan.width / 2, top, plan.width, plan.height)
+
+    @property
+    def _below(self) -> float:
+        """The height of what is below the board."""
+        layout, side = self.piece.puzzle.layout, code_side(self.link)
+        return height_below(self.setup, layout, self.slot, self.cell, side)
 
     def items(self) -> Iterator[Item]:
         """Everything that is to be seen."""
@@ -77,7 +82,7 @@ class Block:
             yield Link(board.corner, board.width, board.height, self.link)
 
     def _caption(self) -> Caption:
-        return Caption(self.piece, self.setup.language, caption_size(self.slot))
+        return Caption(self.piece, self.setup.language, caption_size(self.setup, self.slot))
 
     @property
     def strip(self) -> Area:
@@ -92,7 +97,7 @@ class Block:
         top = board.bottom + _GAP * (
             0.35 if self.setup.solutions != "under" and not self.link else 1
         )
-        return Area(board.middle - width / 2, top, width, self.slot.bottom - board.bottom)
+        return Area(board.middle - width / 2, top, width, self._below)
 
     def _picture(self) -> tuple[Item, ...]:
         sheet = self.piece.sheet if self.setup.entries else Sheet(self.piece.puzzle)

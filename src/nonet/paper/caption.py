@@ -14,10 +14,16 @@ _BETWEEN = " · "
 _GAP = 3.0
 """Between the left and the right part, in sizes of the type."""
 
+_LINE = 1.5
+"""From one line to the next, in sizes of the type."""
+
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """The caption of a piece, on one line; it gets smaller where it is too wide."""
+    """The caption of a piece, on one line, or on two where there is little room beside a code.
+
+    Where it is still too wide, it gets smaller.
+    """
 
     piece: Piece
     language: Language
@@ -25,22 +31,35 @@ class Caption:
 
     @property
     def width(self) -> float:
-        """How wide it is by nature."""
-        parts = [self._number_width, width_of(self._words, self.size)]
+        """How wide it is on one line."""
+        parts = [self._title_width]
         if self._figures:
-            parts += [_GAP * self.size, width_of(self._figures, self.size)]
+            parts += [_GAP * self.size, self._figures_width]
         return sum(parts)
 
     def items(self, area: Area) -> Iterator[Item]:
         """The caption at the top of an area."""
-        size = self.size * min(1, area.width / self.width)
-        base = area.top + size * (CAPITAL + 0.35)
-        number = str(self.piece.number)
-        yield Text(Point(area.left, base), number, size, "given", bold=True, anchor="start")
-        after = Point(area.left + self._number_width * size / self.size, base)
+        is_stacked = area.width < self.width and area.height > 2 * _LINE * self.size
+        width = max(self._title_width, self._figures_width) if is_stacked else self.width
+        size = self.size * min(1, area.width / width)
+        base = Point(area.left, area.top + size * (CAPITAL + 0.35))
+        yield Text(base, str(self.piece.number), size, "given", bold=True, anchor="start")
+        after = base.moved(self._number_width * size / self.size, 0)
         yield Text(after, self._words, size, "given", anchor="start")
-        if self._figures:
-            yield Text(Point(area.right, base), self._figures, size, "label", anchor="end")
+        if is_stacked:
+            below = base.moved(0, _LINE * size)
+            yield Text(below, self._figures, size, "label", anchor="start")
+        elif self._figures:
+            end = Point(area.right, base.y)
+            yield Text(end, self._figures, size, "label", anchor="end")
+
+    @property
+    def _title_width(self) -> float:
+        return self._number_width + width_of(self._words, self.size)
+
+    @property
+    def _figures_width(self) -> float:
+        return width_of(self._figures, self.size)
 
     @property
     def _number_width(self) -> float:

@@ -20,13 +20,14 @@ COUNTS = (9, 6, 4, 2, 1)
 _LEAST_NOTE = 1.1  # the size of the smallest candidate that can be read
 _EASE = {False: 8.4, True: 14.0}  # a cell that is easy to write in, in usual and in large print
 _MOST = {False: 12.5, True: 60.0}  # what is bigger looks clumsy, or is what large print is for
+_CAPTION = {False: 3.2, True: 5.0}  # the size of the type under a puzzle, at most
 _PART = 0.25  # of a cell for one of the solution below it
 _SOLUTION_CELLS = (1.5, 2.6)
 
 
-def caption_size(slot: Area) -> float:
+def caption_size(setup: Setup, slot: Area) -> float:
     """The size of the type under a puzzle."""
-    return min(max(slot.width * 0.036, 2.0), 3.2)
+    return min(max(slot.width * 0.036, 2.0), _CAPTION[setup.large])
 
 
 def solution_cell(cell: float) -> float:
@@ -37,7 +38,7 @@ def solution_cell(cell: float) -> float:
 
 def height_below(setup: Setup, layout: Layout, slot: Area, cell: float, code: float) -> float:
     """What caption, code and solution take up under a board; `code` is the side of its QR code."""
-    caption = 1.9 * caption_size(slot) if setup.captions else 0.0
+    caption = 1.9 * caption_size(setup, slot) if setup.captions else 0.0
     aside = code + 2 if code else 0.0
     if setup.solutions == "under":
         aside = max(aside, Plan(layout, solution_cell(cell)).height + 2)
