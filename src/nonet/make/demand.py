@@ -44,19 +44,24 @@ def ratings_of(level: Level) -> tuple[float, float]:
 
 def is_solved_by(puzzle: Puzzle, names: Iterable[str], control: Control) -> bool:
     """Whether these techniques, and filling the last cell of a house, lead to the solution."""
-    chosen = {"full_house", *names}
-    if "hidden_single" in chosen:
-        chosen.add("hidden_single_in_box")
     position = Position.of(puzzle, unique=True)
-    order = [name for name in ORDER if name in chosen]
-    return walk(position, order, control, keep_steps=False).solved
+    return walk(position, _ordered(names), control, keep_steps=False).solved
 
 
 def is_needed(puzzle: Puzzle, name: str, allowed: Iterable[str], control: Control) -> bool:
     """Whether what is allowed, or else all that is easier, leads to the end only with this one."""
-    others = [other for other in allowed or ORDER[: ORDER.index(name)] if other != name]
-    if name == "hidden_single":
-        others = [other for other in others if other != "hidden_single_in_box"]
-    if not is_solved_by(puzzle, [*others, name], control):
-        return False
-    return not is_solved_by(puzzle, others, control)
+    own = [one for one in _ordered([name]) if one != "full_house"]
+    easier = _ordered(allowed or ORDER[: ORDER.index(name)])
+    others = [other for other in easier if other not in own]
+    # the last resort is used only where all others are at an end, so one way tells everything
+    position = Position.of(puzzle, unique=True)
+    way = walk(position, [*others, *own], control, keep_steps=False)
+    return way.solved and any(one in way.counts for one in own)
+
+
+def _ordered(names: Iterable[str]) -> list[str]:
+    """These techniques with those that go without saying, from the easiest to the hardest."""
+    chosen = {"full_house", *names}
+    if "hidden_single" in chosen:
+        chosen.add("hidden_single_in_box")
+    return [name for name in ORDER if name in chosen]
