@@ -27,7 +27,7 @@ class Murderous(LocalPool):
     def _employ(self, task: Task, shards: Iterator[Shard], workers: list[local._Worker]) -> None:
         super()._employ(task, shards, workers)
         for worker in workers:
-            if self.murders and worker.shard and worker.process.pid:
+            if self.murders and worker.shards and worker.process.pid:
                 self.murders -= 1
                 os.kill(worker.process.pid, signal.SIGKILL)
 

@@ -3,11 +3,14 @@
 import multiprocessing
 import os
 import signal
+from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
 from nonet.batch.pool import BEAT, Found
@@ -15,6 +18,9 @@ from nonet.batch.shard import Part, Shard
 from nonet.batch.task import Task
 from nonet.batch.work import work
 from nonet.errors import NonetError
+
+AHEAD = 2
+"""So many shards a process has at most."""
 
 MOST_DEATHS = 3
 """So many processes may die over the same shard."""
@@ -31,14 +37,14 @@ def _context() -> Any:
 
 @dataclass(slots=True)
 class _Worker:
-    """A process, the pipe to it, and what it works on."""
+    """A process, the pipe to it, and the shards that it has: it works on the first."""
 
     process: BaseProcess
     pipe: Connection
-    shard: Shard | None = None
+    shards: deque[Shard] = field(default_factory=deque)
 
     def give(self, shard: Shard) -> None:
-        self.shard = shard
+        self.shards.append(shard)
         with suppress(OSError):  # it has died; that shows when its part is asked for
             self.pipe.send(shard)
 
@@ -49,7 +55,7 @@ class _Worker:
 
 
 class LocalPool:
-    """So many processes, each with one shard at a time."""
+    """So many processes, each with a shard to work on and one to go on with."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.count = workers or os.cpu_count() or 1
@@ -61,7 +67,7 @@ class LocalPool:
         try:
             while True:
                 self._employ(task, shards, workers)
-                busy = {worker.pipe: worker for worker in workers if worker.shard}
+                busy = {worker.pipe: worker for worker in workers if worker.shards}
                 if not busy:
                     return
                 ready = wait(list(busy), BEAT)
@@ -74,37 +80,36 @@ class LocalPool:
                 worker.end()
 
     def _employ(self, task: Task, shards: Iterator[Shard], workers: list[_Worker]) -> None:
-        """Gives a shard to everybody who has none, as long as there are any."""
+        """Gives out shards, to those who have none first, as long as somebody wants one."""
         while True:
-            idle = next((worker for worker in workers if not worker.shard), None)
-            if idle is None and len(workers) >= self.count:
+            worker = min(workers, key=_load, default=None)
+            is_new = len(workers) < self.count and (worker is None or worker.shards)
+            if not is_new and (worker is None or _load(worker) >= AHEAD):
                 return
             shard = next(shards, None)
             if shard is None:
                 return
-            if idle is None:
-                idle = _start(task)
-                workers.append(idle)
-            idle.give(shard)
+            if is_new or worker is None:
+                worker = _start(task)
+                workers.append(worker)
+            worker.give(shard)
 
     def _collect(
         self, task: Task, worker: _Worker, workers: list[_Worker]
     ) -> tuple[Shard, Part] | None:
-        shard = worker.shard
-        assert shard is not None
         try:
             answer = worker.pipe.recv()
         except (EOFError, OSError):
-            self._mourn(shard)
+            self._mourn(worker.shards[0])
             worker.end()
             workers.remove(worker)
             workers.append(_start(task))
-            workers[-1].give(shard)
+            for shard in worker.shards:
+                workers[-1].give(shard)
             return None
         if isinstance(answer, BaseException):
             raise answer
-        worker.shard = None
-        return shard, answer
+        return worker.shards.popleft(), answer
 
     def _mourn(self, shard: Shard) -> None:
         deaths = self._deaths[shard.number] = self._deaths.get(shard.number, 0) + 1
@@ -124,20 +129,41 @@ def _start(task: Task) -> _Worker:
     return _Worker(process, ours)
 
 
+def _load(worker: _Worker) -> int:
+    return len(worker.shards)
+
+
 def _serve(task: Task, pipe: Connection) -> None:
-    """What a process does: one shard after the other, until nobody sends any."""
+    """What a process does: one shard after the other, until nobody sends any.
+
+    Reading and sending have threads of their own, so that the work never waits for a busy reader at
+    the other end.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the one who started us
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    while True:
+    shards: SimpleQueue[Shard | None] = SimpleQueue()
+    answers: SimpleQueue[Part | Exception | None] = SimpleQueue()
+    Thread(target=_receive, args=(pipe, shards), daemon=True).start()
+    sender = Thread(target=_send, args=(pipe, answers), daemon=True)
+    sender.start()
+    while shard := shards.get():
         try:
-            shard = pipe.recv()
-        except EOFError:
-            return
-        try:
-            answer: Part | Exception = work(task, shard)
+            answers.put(work(task, shard))
         except Exception as error:
-            answer = error
-        try:
+            answers.put(error)
+    answers.put(None)
+    sender.join()
+
+
+def _receive(pipe: Connection, shards: "SimpleQueue[Shard | None]") -> None:
+    try:
+        while True:
+            shards.put(pipe.recv())
+    except (EOFError, OSError):
+        shards.put(None)
+
+
+def _send(pipe: Connection, answers: "SimpleQueue[Part | Exception | None]") -> None:
+    with suppress(BrokenPipeError):
+        while (answer := answers.get()) is not None:
             pipe.send(answer)
-        except BrokenPipeError:
-            return
