@@ -1,5 +1,6 @@
 """The server: who is let in, what headers go out, what the errors look like."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -45,11 +46,36 @@ class TestOrigins:
 
     def test_our_own_page_gets_through_the_guard(self, client: TestClient) -> None:
         response = client.post("/api/puzzle", headers={"Origin": "http://127.0.0.1:8765"})
-        assert_problem(response, 405, "Method Not Allowed")
+        assert_problem(response, 405, "right would be GET")
+
+
+PATHS = ["/", "/api/choices", "/api/nothing", "/api/puzzle?seed=x", "/api/code?text=x"]
+OPERATIONS = [
+    (method.upper(), re.sub(r"\{\w+\}", "1", path))
+    for path, operations in create_app().openapi()["paths"].items()
+    for method in operations
+]
+
+
+@pytest.mark.parametrize(("method", "path"), OPERATIONS)
+class TestEveryOperation:
+    def test_foreign_pages_get_nothing(self, client: TestClient, method: str, path: str) -> None:
+        headers = {"Origin": "https://evil.example", "Sec-Fetch-Site": "cross-site"}
+        assert_problem(client.request(method, path, headers=headers), 403, "not accepted")
+
+    def test_names_that_were_pointed_here_get_nothing(
+        self, client: TestClient, method: str, path: str
+    ) -> None:
+        refused = client.request(method, path, headers={"Host": "evil.example"})
+        assert_problem(refused, 421, "does not answer for")
+
+    def test_what_is_too_long_is_not_read(self, client: TestClient, method: str, path: str) -> None:
+        refused = client.request(method, path, headers={"Content-Length": "1048577"})
+        assert_problem(refused, 413, "right would be 1048576 at most")
 
 
 class TestHeaders:
-    @pytest.mark.parametrize("path", ["/", "/api/puzzle", "/api/nothing", "/api/puzzle?seed=x"])
+    @pytest.mark.parametrize("path", PATHS)
     def test_every_answer_is_locked_down(self, client: TestClient, path: str) -> None:
         headers = client.get(path).headers
         policy = headers["content-security-policy"]

@@ -1,5 +1,6 @@
 """What the server promises, as OpenAPI: FastAPI's description, with our problems in it."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,6 +10,7 @@ PROBLEM = {"$ref": "#/components/schemas/Problem"}
 MEDIA_TYPE = "application/problem+json"
 
 ANYWHERE = {
+    "400": "The request cannot be read.",
     "403": "The request comes from a foreign page.",
     "411": "The request does not say how long it is.",
     "413": "The request is too long.",
@@ -18,6 +20,8 @@ ANYWHERE = {
 """Problems that every request may have."""
 
 Tree = dict[str, Any]
+
+_PART = re.compile(r"\{\w+\}")
 
 
 def describe(app: FastAPI) -> None:
@@ -30,6 +34,13 @@ def describe(app: FastAPI) -> None:
         return app.openapi_schema
 
     app.openapi = openapi  # type: ignore[method-assign]  # as FastAPI's documentation says
+
+
+def methods_at(app: FastAPI, path: str) -> list[str]:
+    """What can be done at a path of the API; nothing where it has none."""
+    paths = app.openapi()["paths"].items()
+    here = (it for template, it in paths if re.fullmatch(_PART.sub("[^/]+", template), path))
+    return sorted(method.upper() for operations in here for method in operations)
 
 
 def _completed(schema: Tree) -> Tree:

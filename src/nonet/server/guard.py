@@ -1,8 +1,9 @@
 """Keeps strangers out: checks where a request comes from and how its answer may be used.
 
 A page anywhere on the web can make the reader's browser send requests to a server on the same
-machine. Two rules stop it from doing harm: the `Host` must be ours, so a name that was pointed to
-127.0.0.1 (DNS rebinding) gets nothing; and what changes something must come from our own page.
+machine. Three rules stop it from doing harm: the `Host` must be ours, so a name that was pointed to
+127.0.0.1 (DNS rebinding) gets nothing; what changes something must come from our own page; and so
+must all requests to the API of browsers that say from where they come.
 """
 
 import ipaddress
@@ -51,16 +52,19 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        refusal = self._refusal(scope["method"], Headers(scope=scope))
+        refusal = self._refusal(scope["method"], scope["path"], Headers(scope=scope))
         await (refusal or self._app)(scope, receive, _with_headers(send))
 
-    def _refusal(self, method: str, headers: Headers) -> ProblemResponse | None:
+    def _refusal(self, method: str, path: str, headers: Headers) -> ProblemResponse | None:
         host = headers.get("host", "")
         if not self._is_ours(host):
             return ProblemResponse(421, f"this server does not answer for the host {host!r}")
         origin = headers.get("origin")
         if method not in _READING and origin is not None and urlsplit(origin).netloc != host:
             return ProblemResponse(403, f"requests from {origin!r} are not accepted")
+        site = headers.get("sec-fetch-site", "none")
+        if path.startswith("/api/") and site not in ("same-origin", "none"):
+            return ProblemResponse(403, f"requests from another site ({site}) are not accepted")
         return _refused_body(headers)
 
     def _is_ours(self, host: str) -> bool:

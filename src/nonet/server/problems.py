@@ -1,6 +1,6 @@
 """Errors over HTTP as problem details (RFC 9457), in the language of whoever asks."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from typing import cast
 
@@ -11,10 +11,13 @@ from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
 from nonet.errors import NonetError
+from nonet.server.contract import methods_at
 from nonet.server.languages import language_of
 from nonet.server.wishes import describe
 from nonet.store import StoreError
 from nonet.words import translate_error
+
+UNREADABLE = "the request cannot be read; right would be JSON in UTF-8"
 
 
 class Problem(BaseModel):
@@ -71,7 +74,19 @@ def add_problems(app: FastAPI) -> None:
 
 async def _answer_http(request: Request, error: Exception) -> ProblemResponse:
     http = cast("HTTPException", error)
-    return problem(request, http.status_code, str(http.detail), http.headers)
+    if http.status_code in (404, 405):
+        methods = methods_at(request.app, request.url.path)
+        if methods and request.method not in methods:
+            return _answer_method(request, methods)
+    detail = UNREADABLE if http.status_code == 400 else str(http.detail)
+    return problem(request, http.status_code, detail, http.headers)
+
+
+def _answer_method(request: Request, methods: Sequence[str]) -> ProblemResponse:
+    """Says what could be done instead, which the framework does not know by itself."""
+    right = ", ".join(methods)
+    detail = f"nothing is known here by the method {request.method}; right would be {right}"
+    return problem(request, 405, detail, {"Allow": right})
 
 
 async def _answer_invalid(request: Request, error: Exception) -> ProblemResponse:

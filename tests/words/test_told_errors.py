@@ -1,0 +1,67 @@
+"""Errors in the player's language: recognised by their English sentence, wherever they arise."""
+
+import re
+
+import pytest
+from fastapi.testclient import TestClient
+
+from nonet.errors import FormatError
+from nonet.server.app import create_app
+from nonet.words import translate_error
+from nonet.words.catalogue import catalogue_of
+
+KEYS = [key for key in catalogue_of("en") if key.startswith("error.")]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_sentence_is_recognised(key: str) -> None:
+    sentence = re.sub(r"\{\w+\}", "7", str(catalogue_of("en")[key]))
+    german = re.sub(r"\{\w+\}", "7", str(catalogue_of("de")[key]))
+    assert translate_error("en", sentence) == sentence
+    assert translate_error("de", sentence) == german
+
+
+def test_places_and_parts_are_translated() -> None:
+    error = FormatError("the link is cut off or damaged: the end is missing", 3, 7)
+    told = translate_error("cs", error)
+    assert told == "řádek 3: sloupec 7: odkaz je useknutý nebo poškozený: chybí konec"
+
+
+def test_what_is_unknown_stays_english() -> None:
+    assert translate_error("de", "the moon is full") == "the moon is full (auf Englisch)"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("GET", "/api/puzzle?givens=16", None),
+        ("GET", "/api/puzzle?givens=many", None),
+        ("GET", "/api/puzzle?givens=99", None),
+        ("GET", "/api/puzzle?board=12x13", None),
+        ("GET", "/api/puzzle?level=nice", None),
+        ("GET", "/api/puzzle?level=easy&rating=2", None),
+        ("GET", "/api/puzzle?seed=-1", None),
+        ("GET", "/api/puzzle?colour=red", None),
+        ("GET", "/api/daily/tomorrow", None),
+        ("GET", "/api/games/00000000-0000-0000-0000-000000000000", None),
+        ("GET", "/api/solve", None),
+        ("POST", "/api/solve", b"\xff"),
+        ("POST", "/api/solve", b"{}"),
+        ("POST", "/api/solve", b'{"game": {"board": "5x5", "givens": "1"}}'),
+        ("POST", "/api/candidates", b'{"game": {"board": "4x4", "givens": "................"}, '
+         b'"cell": 16}'),
+        ("POST", "/api/read", b""),
+        ("POST", "/api/read", b"#puzzle=9x9.53b7"),
+        ("POST", "/api/read", b"#puzzle=json.!!"),
+        ("POST", "/api/read", b'{"format": "nonet-game", "version": 1'),
+        ("GET", "/nothing", None),
+    ],
+)  # fmt: skip
+def test_what_a_player_may_see(method: str, path: str, body: bytes | None) -> None:
+    kind = "application/octet-stream" if path == "/api/read" else "application/json"
+    client = TestClient(create_app(), base_url="http://localhost")
+    headers = {"Accept-Language": "de", "Content-Type": kind}
+    response = client.request(method, path, content=body, headers=headers)
+    assert response.status_code >= 400
+    assert "auf Englisch" not in response.json()["detail"], response.text
+    assert response.headers["content-language"] == "de"
