@@ -125,6 +125,7 @@ def load_orders() -> Iterator[Order]:
         (19, 30e-3, 30), (18, 0.3, 10),
     ]:  # fmt: skip
         yield Order(f"make {givens} givens", goal, _givens(givens), count)
+    yield Order("make fresh 17 givens", 10.0, _givens(17), 2)
     for level, goal, count in LEVELS:
         yield Order(f"make {level} 9x9", goal, _each_seed(_of_level(level)), count)
     big, huge = shapes.standard(16), shapes.standard(25)

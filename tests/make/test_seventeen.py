@@ -3,11 +3,14 @@
 from pathlib import Path
 
 from nonet._native import classic_canonical
-from nonet.core.puzzle import Puzzle
+from nonet.core.puzzle import Puzzle, as_grid
 from nonet.core.shapes import CLASSIC
 from nonet.engine import Status, count_lines, general
 from nonet.make import Recipe, generate, mine, seventeen
 from nonet.make.equivalence import canonical
+
+FIRST = ".................1..2..3.4......523..1...6.7.8............8.4.....91......5...9.."
+"""What seed 0 leads to, in canonical form."""
 
 
 def test_there_are_at_least_500_essentially_different_ones() -> None:
@@ -32,6 +35,14 @@ def test_a_seed_chooses_one_in_some_form() -> None:
     assert card == generate(Recipe(givens=17), seed=1) != generate(Recipe(givens=17), seed=2)
     assert card is not None
     assert canonical(card.puzzle).givens in seventeen.stored()
+
+
+def test_the_mine_finds_the_relatives_of_the_first_seed_again() -> None:
+    """The search for the puzzle of the seed itself would take seconds."""
+    start = as_grid(CLASSIC, FIRST)
+    found = mine.find_relatives(start)
+    assert len(found) > 10
+    assert set(found) <= set(seventeen.stored())
 
 
 def test_the_log_of_the_mine_is_taken_up_again(tmp_path: Path) -> None:

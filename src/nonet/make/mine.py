@@ -5,7 +5,8 @@
 
 Each line of the log has a seed and what was found from it: the puzzle that the local search of the
 generator leads to, and its relatives, which are reached by replacing one or two givens at a
-time. The first run begins with seed 0, the next goes on with the next seed.
+time. The first run begins with seed 0, the next goes on with the next seed. The file that Nonet
+comes with has what the seeds 0-71 lead to.
 """
 
 import argparse
@@ -22,14 +23,19 @@ from nonet.core.symbols import write_line
 from nonet.make import classic
 from nonet.make.seventeen import SEVENTEEN, pack
 
-MOST_RELATIVES = 60
+MOST_RELATIVES = 100
 """How many puzzles to take from one seed: some have hundreds of relatives, most only a few."""
 
 
 def find_around(seed: int) -> list[Grid]:
     """The puzzle of a seed and its relatives, in canonical form, in the order they are found."""
     start = classic.make(seed, SEVENTEEN)
-    found = [classic_canonical(start)[0]] if start else []
+    return find_relatives(classic_canonical(start)[0]) if start else []
+
+
+def find_relatives(start: Grid) -> list[Grid]:
+    """A puzzle in canonical form, those near it, those near them, and so on."""
+    found = [start]
     known = set(found)
     for puzzle in found:
         others = classic_moved(puzzle) + classic_replaced(puzzle)
