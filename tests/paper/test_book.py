@@ -187,6 +187,21 @@ def test_the_whole_way_and_one_side() -> None:
     assert "The puzzle is solved." in words[-1]
 
 
+def test_long_contents_list_everything() -> None:
+    """Chapters of the same title, each with its own page; more of them than one page can list."""
+    chapters = '[[chapters]]\ntitle = "Again"\nboard = "4x4"\ncount = 1\nlessons = []\n' * 30
+    made = nonet.book_pdf(f'title = "{"Long " * 40}"\nrules = false\n{chapters}')
+    assert made
+    read = reader_of(made)
+    words = [word.text for page in read.pages[2:4] for word in words_of(page)]
+    numbers = [int(words[at + 1]) for at, word in enumerate(words) if word == "Again"]
+    assert len(numbers) == 30
+    assert numbers == sorted(set(numbers))
+    links = [link for page in read.pages[2:4] for link in page.get("/Annots", [])]
+    targets = [read.get_page_number(link.get_object()["/Dest"][0].get_object()) for link in links]
+    assert targets[:30] == [number - 1 for number in numbers]
+
+
 def test_a_stopped_book_is_none() -> None:
     control = nonet.Control()
     for phase in ("puzzles", "pages"):

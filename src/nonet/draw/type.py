@@ -43,6 +43,12 @@ def width_of(text: str, size: float, *, bold: bool = False, italic: bool = False
     return size * SCALE / 1000 * sum(widths.get(ord(letter), missing) for letter in text)
 
 
+def fitting_size(text: str, size: float, width: float, *, bold: bool = False) -> float:
+    """The size of the type, or a smaller one with which the text is not wider than that."""
+    needed = width_of(text, size, bold=bold)
+    return size if needed <= width else size * max(width, 0) / needed
+
+
 def missing_letter(text: str) -> str | None:
     """The first letter of a text that the font does not have; None if it has all."""
     widths, _ = _widths("regular")

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from nonet.draw.document import Link, Page
 from nonet.draw.scene import CAPITAL, Anchor, Group, Item, Line, Point, Scene, Stroke, Text
+from nonet.draw.type import fitting_size
 from nonet.paper.area import Area
 from nonet.paper.book_recipe import BookRecipe
 from nonet.paper.leaf import Numbered
@@ -74,9 +75,9 @@ class Binding:
         head = self.recipe.title if is_left else numbered.head
         top = self.recipe.outer
         rule = Stroke("thin", 0.1)
-        yield Text(
-            Point(x, top + _HEAD * CAPITAL), head, _HEAD, "label", anchor=anchor, italic=True
-        )
+        size = fitting_size(head, _HEAD, self.text.width)
+        place = Point(x, top + _HEAD * CAPITAL)
+        yield Text(place, head, size, "label", anchor=anchor, italic=True)
         below = corner.moved(0, 3.4 - _HEAD_HEIGHT)
         yield Line(below, below.moved(self.text.width, 0), rule)
         bottom = Point(x, self.paper.height - top)

@@ -61,14 +61,10 @@ def book_pages(
     binding = Binding(recipe)
     body = list(_body(recipe, chapters, binding, control))
     front = _front(recipe, chapters, binding)
-    titled = [section for section in body if section.title]
-    lessons = sum(1 for section in titled if section.level)
-    pages = contents_pages(len(titled) - lessons, lessons, binding.text)
+    pages = contents_pages([section.level for section in body if section.title], binding.text)
     placeholder = Section((BLANK,) * pages, right=True)
     drafted = list(paginate([*front, placeholder, *body], duplex=recipe.duplex))
-    listed = Section(
-        tuple(contents(recipe, list(starts(drafted)), binding.text, pages)), right=True
-    )
+    listed = Section(tuple(contents(recipe, list(starts(drafted)), binding.text)), right=True)
     final = list(paginate([*front, listed, *body], duplex=recipe.duplex))
     for numbered in final:
         yield binding.page(numbered)
@@ -80,7 +76,7 @@ def _front(recipe: BookRecipe, chapters: Sequence[MadeChapter], binding: Binding
     area, paper = binding.text, binding.paper
     puzzle = chapters[0].cards[0].puzzle
     title = tuple(title_page(recipe, area, binding.corner(1), paper, puzzle))
-    return [Section((Leaf(lambda: title, bare=True), imprint(recipe, area)))]
+    return [Section((Leaf.of(title, bare=True), imprint(recipe, area)))]
 
 
 def _body(
@@ -116,5 +112,4 @@ def _solutions(
         above = sum(part.height + part.after for part in heading)
         first, *rest = shelves(pieces, area, large=recipe.large, above=above)
         drawn = [(*next(columns_of(heading, [area])), *first), *rest]
-    leaves = tuple(Leaf(lambda items=items: items) for items in drawn)  # type: ignore[misc]
-    return Section(leaves, title, title, right=True)
+    return Section(tuple(map(Leaf.of, drawn)), title, title, right=True)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from nonet import draw
 from nonet.core.sheet import Sheet
@@ -76,7 +77,7 @@ def opening(book: BookRecipe, chapter: MadeChapter, area: Area) -> Leaf:
     number = Text(Point(0, top), str(chapter.number), _NUMBER, "parity", bold=True, anchor="start")
     below = Area(0, top + _NUMBER * (1 - CAPITAL) + 6, area.width, area.height)
     (items,) = columns_of(parts, [below])
-    return Leaf(lambda: (number, *items), bare=True)
+    return Leaf.of((number, *items), bare=True)
 
 
 def lessons_of(chapter: MadeChapter, taught: set[str]) -> list[str]:
@@ -93,7 +94,7 @@ def lessons_of(chapter: MadeChapter, taught: set[str]) -> list[str]:
 def lesson(book: BookRecipe, technique: str, area: Area) -> Iterator[Leaf]:
     """What a technique is, an example, and when to look for it."""
     for items in columns_of(_lesson(book, technique, area), [area]):
-        yield Leaf(lambda items=items: items)  # type: ignore[misc]
+        yield Leaf.of(items)
 
 
 def _lesson(book: BookRecipe, technique: str, area: Area) -> Iterator[Part]:
@@ -130,7 +131,7 @@ def puzzle_leaves(book: BookRecipe, chapter: MadeChapter, area: Area) -> Iterato
     for batch in batches(chapter.pieces, setup, area):
         drawn = blocks(batch, area, setup, link_of)
         links = tuple(link for block in drawn for link in block.links())
-        yield Leaf(lambda drawn=drawn: _items(drawn), links)  # type: ignore[misc]
+        yield Leaf(partial(_items, drawn), links)  # drawn when its page is written
 
 
 def _items(drawn: Sequence[Block]) -> tuple[Item, ...]:

@@ -1,7 +1,7 @@
 """How big a board can be in its place, and whether that is big enough to write in."""
 
 from functools import lru_cache
-from itertools import count, takewhile
+from itertools import takewhile
 
 from nonet.core.layout import Layout
 from nonet.draw.plan import Plan
@@ -147,9 +147,10 @@ def _offers(setup: Setup, layout: Layout, area: Area) -> list[tuple[Paper, int]]
 
 
 def _number_that_fits(setup: Setup, layout: Layout, area: Area) -> int:
+    """The greatest number for which it and all below it have room; 0 if there is none."""
     least = least_cell(setup, layout)
-    fitting = takewhile(lambda n: _room_of(setup, layout, area, n) >= least, count(1))
-    return max((n for n in fitting if n <= MOST_PER_PAGE), default=0) if area.width > 0 else 0
+    numbers = range(1, MOST_PER_PAGE + 1)
+    return sum(1 for _ in takewhile(lambda n: _room_of(setup, layout, area, n) >= least, numbers))
 
 
 def _rounded_down(length: float) -> str:

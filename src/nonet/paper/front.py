@@ -8,7 +8,7 @@ from nonet.core.sheet import Sheet
 from nonet.draw.document import Link
 from nonet.draw.plan import Plan
 from nonet.draw.scene import CAPITAL, Group, Item, Line, Point, Stroke, Text
-from nonet.draw.type import width_of
+from nonet.draw.type import fitting_size, width_of
 from nonet.make import Card
 from nonet.paper.area import Area
 from nonet.paper.book_recipe import BookRecipe
@@ -22,7 +22,7 @@ BODY = Style(3.1, 3.4)
 SMALL = Style(2.5, 1.8, ink="label")
 
 _ENTRY, _SUB_ENTRY = 3.5, 2.8
-_ENTRY_HEIGHT, _SUB_HEIGHT = 8.0, 5.0
+_HEIGHTS = (8.0, 5.0)  # of chapters, and of what is inside them
 _CONTENTS_TOP = 16.0
 _EXAMPLE_GAP = 6.0
 
@@ -35,33 +35,39 @@ def imprint(recipe: BookRecipe, area: Area) -> Leaf:
     height = sum(part.height + part.after for part in parts)
     place = Area(0, area.height - height, area.width, height)
     (items,) = columns_of(parts, [place])
-    return Leaf(lambda: items, bare=True)
+    return Leaf.of(items, bare=True)
 
 
-def contents_pages(entries: int, lessons: int, area: Area) -> int:
+def contents_pages(levels: Sequence[int], area: Area) -> int:
     """How many pages the contents take up, so that the rest can be numbered before."""
-    height = _CONTENTS_TOP + entries * _ENTRY_HEIGHT + lessons * _SUB_HEIGHT
-    # what does not fit onto a page leaves a gap of one entry at most
-    return max(1, -int(-height // (area.height - _ENTRY_HEIGHT)))
+    return len(_spread([_HEIGHTS[level] for level in levels], area))
 
 
-def contents(
-    recipe: BookRecipe, starts: Sequence[Numbered], area: Area, pages: int
-) -> Iterator[Leaf]:
+def contents(recipe: BookRecipe, starts: Sequence[Numbered], area: Area) -> Iterator[Leaf]:
     """The contents, with dots that lead to the page numbers; a click leads there, too."""
-    left = list(starts)
-    for page in range(pages):
-        top = _CONTENTS_TOP if page == 0 else 0.0
-        items: list[Item] = []
-        links: list[Link] = []
-        if page == 0:
-            items.append(_heading(text(recipe.language, "paper.contents")))
-        while left and top + _height(left[0]) <= area.height:
-            entry = left.pop(0)
-            items += _entry(entry, top, area.width)
-            links.append(Link(Point(0, top), area.width, _height(entry), f"#{entry.name}"))
-            top += _height(entry)
-        yield Leaf(lambda items=tuple(items): items, tuple(links), bare=True)  # type: ignore[misc]
+    left = iter(starts)
+    for page, tops in enumerate(_spread([_height(entry) for entry in starts], area)):
+        entries = list(zip(tops, left, strict=False))
+        items = [item for top, entry in entries for item in _entry(entry, top, area.width)]
+        links = tuple(
+            Link(Point(0, top), area.width, _height(entry), f"#{entry.name}")
+            for top, entry in entries
+        )
+        heading = () if page else (_heading(text(recipe.language, "paper.contents")),)
+        yield Leaf.of((*heading, *items), links, bare=True)
+
+
+def _spread(heights: Sequence[float], area: Area) -> list[list[float]]:
+    """Where each of the entries begins, page by page; the first page has a heading."""
+    pages: list[list[float]] = [[]]
+    top = _CONTENTS_TOP
+    for height in heights:
+        if top + height > area.height:
+            pages.append([])
+            top = 0.0
+        pages[-1].append(top)
+        top += height
+    return pages
 
 
 def _heading(words: str) -> Text:
@@ -70,15 +76,16 @@ def _heading(words: str) -> Text:
 
 
 def _height(entry: Numbered) -> float:
-    return _SUB_HEIGHT if entry.bookmark and entry.bookmark.level else _ENTRY_HEIGHT
+    return _HEIGHTS[entry.bookmark.level if entry.bookmark else 0]
 
 
 def _entry(entry: Numbered, top: float, width: float) -> Iterator[Item]:
     assert entry.bookmark
     is_sub = bool(entry.bookmark.level)
+    title, number = entry.bookmark.title, str(entry.number)
     size, left = (_SUB_ENTRY, 6.0) if is_sub else (_ENTRY, 0.0)
     base = top + _height(entry) - size * 0.9
-    title, number = entry.bookmark.title, str(entry.number)
+    size = fitting_size(title, size, width - left - 10, bold=not is_sub)
     yield Text(Point(left, base), title, size, "given", bold=not is_sub, anchor="start")
     yield Text(Point(width, base), number, size, "given", anchor="end")
     start = left + width_of(title, size, bold=not is_sub) + 2
@@ -91,7 +98,7 @@ def _entry(entry: Numbered, top: float, width: float) -> Iterator[Item]:
 def rules(recipe: BookRecipe, cards: Sequence[Card], area: Area) -> Iterator[Leaf]:
     """How to play, in words, with a puzzle and its solution, and what is special about boards."""
     for items in columns_of(_rules(recipe, cards, area.width), [area]):
-        yield Leaf(lambda items=items: items)  # type: ignore[misc]
+        yield Leaf.of(items)
 
 
 def _rules(recipe: BookRecipe, cards: Sequence[Card], width: float) -> Iterator[Part]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from nonet.draw.scene import CAPITAL, Item, Line, Point, Rectangle, Stroke, Text
-from nonet.draw.type import width_of
+from nonet.draw.type import fitting_size, width_of
 from nonet.paper.area import Area
 from nonet.paper.setup import Setup
 from nonet.words import text
@@ -39,7 +39,8 @@ class Furniture:
         top = area.top
         if title:
             base = Point(area.left, top + _TITLE * CAPITAL)
-            yield Text(base, title, _TITLE, "given", bold=True, anchor="start")
+            size = fitting_size(title, _TITLE, area.width, bold=True)
+            yield Text(base, title, size, "given", bold=True, anchor="start")
             top += _TITLE_HEIGHT
         if self.setup.form and form:
             yield from self._form(Area(area.left, top, area.width, _FORM_BOX))

@@ -20,6 +20,13 @@ class Leaf:
     links: tuple[Link, ...] = ()
     bare: bool = False
 
+    @classmethod
+    def of(
+        cls, items: tuple[Item, ...], links: tuple[Link, ...] = (), *, bare: bool = False
+    ) -> "Leaf":
+        """The leaf of items that are drawn already."""
+        return cls(lambda: items, links, bare)
+
 
 @dataclass(frozen=True, slots=True)
 class Section:
@@ -34,11 +41,6 @@ class Section:
     head: str = ""
     level: int = 0
     right: bool = False
-
-    @property
-    def name(self) -> str:
-        """What links call it."""
-        return f"section-{self.title}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,7 @@ BLANK = Leaf(bare=True)
 def paginate(sections: Iterable[Section], *, duplex: bool) -> Iterator[Numbered]:
     """All leaves in order, with empty pages where a section has to wait for a right-hand page."""
     number = 1
-    for section in sections:
+    for place, section in enumerate(sections):
         if duplex and section.right and number % 2 == 0:
             yield Numbered(BLANK, number)
             number += 1
@@ -68,7 +70,7 @@ def paginate(sections: Iterable[Section], *, duplex: bool) -> Iterator[Numbered]
                 leaf,
                 number,
                 section.head,
-                section.name if is_start else "",
+                f"section{place}" if is_start else "",
                 Bookmark(section.title, section.level) if is_start else None,
             )
             number += 1
