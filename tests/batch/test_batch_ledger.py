@@ -86,6 +86,18 @@ def test_another_job_finds_the_folder_taken(tmp_path: Path) -> None:
     assert len(output.read_text().splitlines()) == 3
 
 
+def test_to_overwrite_does_not_give_up_the_same_job(tmp_path: Path) -> None:
+    output = tmp_path / "a.txt"
+    file = write_rows(tmp_path / "in.txt", puzzles(30))
+    output.write_text("something old")
+    with pytest.raises(KeyboardInterrupt):
+        run("solve", file, output, pool=Stopping(2), overwrite=True)
+    assert output.read_text() == "something old"
+    report = run("solve", file, output, overwrite=True)
+    assert (report.tally.rows, report.fresh) == (30, 16)
+    assert len(output.read_text().splitlines()) == 30
+
+
 def test_an_input_that_changes_meanwhile_is_noticed(tmp_path: Path) -> None:
     output = tmp_path / "a.txt"
     lines = puzzles(30)

@@ -4,7 +4,6 @@ The output depends on task and source alone. A job that was stopped, by whatever
 was; see `ledger`.
 """
 
-import shutil
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -53,6 +52,8 @@ class Job:
     """What decides the output, in words of JSON: a job goes on only if this is the same."""
     head: Any = None
     """What the output begins with, if it is not what the task says."""
+    overwrite: bool = False
+    """Whether another job that was begun for the same output is given up."""
 
     @property
     def folder(self) -> Path:
@@ -62,7 +63,7 @@ class Job:
     def run(self, pool: Pool, watch: Watch | None = None) -> Report:
         """Does what is left to do, and tells about all of it."""
         started = time.monotonic()
-        with open_ledger(self.folder, self.identity) as ledger:
+        with open_ledger(self.folder, self.identity, overwrite=self.overwrite) as ledger:
             before = ledger.tally.rows
             head = head_of(self.task) if self.head is None else self.head
             assembly = Assembly(self.task, ledger, self.output, head)
@@ -143,13 +144,10 @@ def work_folder_of(output: Path) -> Path:
 
 
 def check_output(output: Path, *, overwrite: bool) -> None:
-    """Makes way for the output, or says what is in it."""
+    """Refuses an output that cannot be written, or that is there already."""
     if not output.parent.is_dir():
         raise NonetError(f"there is no folder {output.parent} to write {output.name} into")
-    folder = work_folder_of(output)
-    if overwrite:
-        shutil.rmtree(folder, ignore_errors=True)
-    elif output.exists() and not folder.exists():
+    if output.exists() and not (overwrite or work_folder_of(output).exists()):
         raise NonetError(f"{output} is there already; right would be another name, or --overwrite")
     if output.is_dir():
         raise NonetError(f"{output} is a folder; right would be the name of a file")

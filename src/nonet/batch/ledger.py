@@ -73,7 +73,7 @@ class Ledger:
         """The error about an input that is not what it was."""
         return NonetError(
             f"the input has changed since {self.folder} was begun; "
-            "right would be the same input, or to begin anew with --overwrite"
+            "right would be the same input, or to remove that folder"
         )
 
     def payload(self, number: int) -> bytes:
@@ -148,10 +148,13 @@ def digest_of(shard: Shard) -> str:
 
 
 @contextmanager
-def open_ledger(folder: Path, job: dict[str, Any]) -> Iterator[Ledger]:
-    """The ledger of a job: a new one, or what an earlier run has left."""
+def open_ledger(folder: Path, job: dict[str, Any], *, overwrite: bool = False) -> Iterator[Ledger]:
+    """The ledger of a job: a new one, or what an earlier run has left.
+
+    To `overwrite` gives up another job that was begun there, and only another one.
+    """
     found = read_job(folder)
-    if found is None:
+    if found is None or (found != job and overwrite):
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir()
         write_whole(folder / "job.json", json.dumps(job, indent=1).encode())
@@ -159,7 +162,7 @@ def open_ledger(folder: Path, job: dict[str, Any]) -> Iterator[Ledger]:
         names = sorted(name for name in {*found, *job} if found.get(name) != job.get(name))
         raise NonetError(
             f"{folder} belongs to another job, which differs in {', '.join(names)}; right would be "
-            "another output, or to begin anew with --overwrite"
+            "another output, or --overwrite to give that job up"
         )
     ledger = Ledger(folder)
     try:

@@ -55,7 +55,8 @@ def plan_generate(
         raise NonetError(f"the seed {seed} is too big; right would be 0 to {MAX_SEED - count}")
     task = Task(verb="generate", writes=target.kind, recipe=str(recipe), tries=tries)
     source = Seeds(seed, count, target.shard_size_for("generate"))
-    return Job(task, source, target.output, _identity(task, target, seed=seed, count=count))
+    identity = _identity(task, target, seed=seed, count=count)
+    return Job(task, source, target.output, identity, overwrite=target.overwrite)
 
 
 def plan_file(
@@ -82,7 +83,8 @@ def plan_file(
     )  # fmt: skip
     head = _kept_head(path, kind, target, source) if verb == "dedupe" else None
     facts = {"input": path.name, "bytes": path.stat().st_size}
-    return Job(task, source, target.output, _identity(task, target, **facts), head)
+    identity = _identity(task, target, **facts)
+    return Job(task, source, target.output, identity, head, target.overwrite)
 
 
 def _open(verb: Verb, path: Path, kind: FileKind, target: Target) -> Lines | TableRows:

@@ -74,7 +74,9 @@ def place_options(command: Command) -> Command:
         help="Work in portions of N rows: fewer lose less when stopped, more cost less.",
     )  # fmt: skip
     @click.option("--plot", metavar="FILE", help="Draw how many there are of each level, as SVG.")
-    @click.option("--overwrite", is_flag=True, help="Begin anew, whatever is there.")
+    @click.option(
+        "--overwrite", is_flag=True, help="Replace an output, or another job, that is there."
+    )
     @wraps(command)
     def wrapped(
         output: Path,
