@@ -59,6 +59,22 @@ def test_a_taken_port_is_said_and_ctrl_c_ends_cleanly(taken_port: int) -> None:
         assert process.stdout.read() == ""
 
 
+def test_long_work_ends_with_the_server() -> None:
+    with start(0) as process:
+        [address] = lines_until_address(process)
+        match = re.search(r"http://\S+", address)
+        assert match
+        endless = {"job": "count", "game": {"board": "9x9", "givens": "." * 81}}
+        with httpx2.stream("POST", f"{match[0]}api/jobs", json=endless) as response:
+            lines = response.iter_lines()
+            assert "started" in next(lines)
+            process.send_signal(signal.SIGINT)
+            assert "counted" in "".join(lines)
+        assert process.wait(10) == 0
+        assert process.stdout
+        assert process.stdout.read() == ""
+
+
 def test_a_host_that_is_not_here() -> None:
     with pytest.raises(NonetError, match=r"cannot listen at '192\.0\.2\.1', port 8765: "):
         run.serve("192.0.2.1", open_browser=False)

@@ -100,3 +100,8 @@ class Jobs:
         """Cancels a job if it is still running."""
         if job := self._running.get(name):
             job.cancel()
+
+    def cancel_all(self) -> None:
+        """Cancels every job: the server is about to end."""
+        for job in self._running.values():
+            job.cancel()

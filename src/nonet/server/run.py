@@ -5,8 +5,10 @@ import socket
 import sys
 import webbrowser
 from contextlib import suppress
+from typing import cast
 
 import uvicorn
+from fastapi import FastAPI
 
 from nonet.errors import NonetError
 from nonet.server.app import create_app
@@ -39,8 +41,15 @@ def serve(
         # the socket listens already, so the page cannot come too early
         webbrowser.open(address)
     with suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listener])
+        _Server(config).run(sockets=[listener])
     store.close()
+
+
+class _Server(uvicorn.Server):
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Lets long work end by itself, so that nobody has to be cut off."""
+        cast("FastAPI", self.config.app).state.jobs.cancel_all()
+        await super().shutdown(sockets)
 
 
 def _listen(host: str, port: int) -> socket.socket:
