@@ -133,9 +133,9 @@ class TestEnding:
         streams = [Stream(client, ENDLESS) for _ in range(MOST_JOBS - 1)]
         streams.append(Stream(client, {**ENDLESS, "job": "trace"}))
         begin = time.monotonic()
-        for _ in range(20):
+        for _ in range(10):
             assert client.get("/api/settings").status_code == 200
-        assert time.monotonic() - begin < 5
+        assert time.monotonic() - begin < 20  # a blocked loop would answer after a minute
         for stream in streams:
             stream.close()
         wait_until_idle(app)

@@ -12,7 +12,7 @@ from schemathesis.checks import (
     positive_data_acceptance,
 )
 
-from nonet.server import checks, hints, printing, puzzles
+from nonet.server import checks, hints, printing, puzzles, setting
 from nonet.server.app import create_app
 
 EXAMPLES = 3
@@ -30,7 +30,7 @@ schema = schemathesis.openapi.from_asgi("/api/openapi.json", create_app(["testse
 @pytest.fixture(autouse=True, scope="module")
 def _impatience() -> Any:
     with pytest.MonkeyPatch.context() as patch:
-        for part in (checks, hints, printing, puzzles):
+        for part in (checks, hints, printing, puzzles, setting):
             patch.setattr(part, "DEADLINE", 0.2)
         yield
 

@@ -1,5 +1,11 @@
 // What goes over HTTP, as types. `make types` writes this file; do not edit it.
 
+/** The shortest lists of digits that leave one solution; `proven` if nothing shorter does. */
+export interface AdditionsDocument {
+  readonly lists: readonly (readonly CandidateDocument[])[];
+  readonly proven: boolean;
+}
+
 /** How far generating has come: candidates tried, and the nearest so far if it is a new one. */
 export interface Attempt {
   readonly event: 'attempt';
@@ -293,6 +299,11 @@ export interface MoveDocument {
   readonly wrong?: boolean | null;
 }
 
+/** The cells of givens that could be left out, each for itself; null where time was short. */
+export interface NeedlessDocument {
+  readonly cells: readonly number[] | null;
+}
+
 /** A digit in one cell, or in one of several. */
 export interface NodeDocument {
   readonly digit: number;
@@ -531,6 +542,20 @@ export interface StreaksDocument {
   readonly longest: number;
 }
 
+/**
+ * How many solutions have each digit in each cell, counted over the first `solutions` of them.
+ *
+ * `exact`: these are all. `candidates` are those that some solution has, and `undecided` those of
+ * which it was not found out in time: a mask of digits for each cell.
+ */
+export interface SurveyDocument {
+  readonly solutions: number;
+  readonly exact: boolean;
+  readonly counts: readonly (readonly number[])[];
+  readonly candidates: readonly number[];
+  readonly undecided: readonly number[];
+}
+
 /** A stage of a hint that was told. */
 export interface TellingDocument {
   readonly kind: 'where' | 'technique' | 'everything';
@@ -642,6 +667,21 @@ export interface Operations {
   'POST /api/candidates': {
     readonly body: CandidatesWish;
     readonly answer: CandidatesDocument;
+  };
+  /** Which digits the solutions of a puzzle have in each cell. */
+  'POST /api/survey': {
+    readonly body: GameWish;
+    readonly answer: SurveyDocument;
+  };
+  /** Which givens could be left out without more solutions. */
+  'POST /api/needless': {
+    readonly body: GameWish;
+    readonly answer: NeedlessDocument;
+  };
+  /** Which digits would have to be added to leave one solution. */
+  'POST /api/additions': {
+    readonly body: GameWish;
+    readonly answer: AdditionsDocument;
   };
   /** All formats. */
   'GET /api/formats': {

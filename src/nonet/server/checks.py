@@ -10,6 +10,7 @@ from nonet.core.puzzle import Puzzle
 from nonet.core.symbols import write_line
 from nonet.core.verify import find_conflicts
 from nonet.engine import Control
+from nonet.make.survey import Kind, kind_of
 from nonet.server.cards import RatingDocument
 from nonet.server.documents import GameDocument
 from nonet.server.languages import Wanted
@@ -28,8 +29,6 @@ router = APIRouter(
     dependencies=[Depends(keep_nothing)],
     responses={422: {"model": Problem}, 503: {"model": Problem}},
 )
-
-Kind = Literal["unsolvable", "easy", "medium", "hard"]
 
 
 class GameWish(BaseModel):
@@ -97,17 +96,6 @@ def list_candidates(wish: CandidatesWish) -> CandidatesDocument:
     """Help for a cell: which digits may go there."""
     digits = api.candidates(wish.game.sheet(), wish.cell)
     return CandidatesDocument(digits=list(digits))
-
-
-def kind_of(solutions: int) -> Kind:
-    """The class of the earlier desktop program, by the number of solutions.
-
-    >>> [kind_of(number) for number in (0, 1, 10, 11)]
-    ['unsolvable', 'easy', 'medium', 'hard']
-    """
-    if solutions > 10:
-        return "hard"
-    return ("unsolvable", "easy", "medium")[min(solutions, 2)]
 
 
 def _checked(puzzle: Puzzle, language: Language, control: Control) -> CheckDocument:
