@@ -3,6 +3,7 @@
 Each worker needs Nonet of the same version, and should have one thread.
 """
 
+import logging
 import queue
 import time
 from collections.abc import Iterator
@@ -37,6 +38,8 @@ class ClusterPool:
     def __init__(self, address: str) -> None:
         self.address = "tcp://" + address.removeprefix(SCHEME)
         self._module = extras.distributed()
+        # That a result was lost with its worker and is made again is no news to the user.
+        logging.getLogger("distributed.client").setLevel(logging.ERROR)
 
     def run(self, task: Task, shards: Iterator[Shard]) -> Found:
         """Each shard with its part."""
