@@ -1,10 +1,13 @@
 // Makes generated/texts.ts out of the catalogues that Python reads: one typed object per language
-// with every text whose key begins with "page.". The scripts in package.json run it first.
+// with every text whose key begins with "page.", and the names of things. The scripts in package.json
+// run it first.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const SOURCES = new URL('../src/nonet/words/', import.meta.url);
 const TARGET = new URL('generated/texts.ts', import.meta.url);
 const SECTION = 'page.';
+/** Names of things that the server knows by a word, such as "level.easy": one object for each. */
+const NAMES = ['board', 'level', 'rule', 'scale', 'symmetry'];
 
 /** The categories of Intl.PluralRules, in the order of gettext's forms. */
 const CATEGORIES = {
@@ -63,15 +66,26 @@ function codeOf(forms, categories) {
   return `({ ${values.join(', ')} }) => ${code}`;
 }
 
+/** The texts of a section by the rest of their keys, as an object. */
+function namesIn(entries, section) {
+  const names = entries.filter(([key]) => key?.startsWith(`${section}.`));
+  return Object.fromEntries(names.map(([key, [text]]) => [key.slice(section.length + 1), text]));
+}
+
 function catalogueOf(language, categories) {
   const source = readFileSync(new URL(`${language}.po`, SOURCES), 'utf-8');
-  const texts = readCatalogue(source).filter(([key]) => key?.startsWith(SECTION));
+  const entries = readCatalogue(source);
+  const texts = entries.filter(([key]) => key?.startsWith(SECTION));
   const name = (key) => key.slice(SECTION.length);
   return {
-    types: texts.map(([key, forms]) => `  readonly ${name(key)}: ${typeOf(forms)};`),
+    types: [
+      ...texts.map(([key, forms]) => `  readonly ${name(key)}: ${typeOf(forms)};`),
+      ...NAMES.map((section) => `  readonly ${section}Names: Names;`),
+    ],
     code: [
       `const ${language} = (choose: Choose): Texts => ({`,
       ...texts.map(([key, forms]) => `  ${name(key)}: ${codeOf(forms, categories)},`),
+      ...NAMES.map((one) => `  ${one}Names: ${JSON.stringify(namesIn(entries, one))},`),
       '});',
     ],
   };
@@ -87,6 +101,7 @@ function write() {
     "import { chooserOf, type Choose } from '../src/i18n/plural';",
     '',
     'type Value = string | number;',
+    'type Names = Readonly<Record<string, string>>;',
     '',
     '/** Every text of the page. */',
     'export interface Texts {',

@@ -3,6 +3,7 @@
 Seed, moves and clock are fixed, so that pictures of the same page look the same.
 """
 
+import json
 import shutil
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -33,7 +34,7 @@ def open_page(
     )
     page = context.new_page()
     page.clock.set_fixed_time(BEGIN)
-    page.route("**/api/puzzle*", with_seed)
+    page.route("**/api/jobs", with_seed)
     page.goto(server.address)
     player = Player(page)
     player.wait_for_board()
@@ -43,7 +44,9 @@ def open_page(
 
 
 def with_seed(route: Route) -> None:
-    route.continue_(url=route.request.url + "&seed=5")
+    wish = route.request.post_data_json
+    wish["recipe"]["seed"] = 5
+    route.continue_(post_data=json.dumps(wish))
 
 
 def take(page: Page, name: str) -> Path:

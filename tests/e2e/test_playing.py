@@ -125,7 +125,8 @@ class TestNewGame:
     def test_the_number_of_givens_is_kept_to(self, player: Player) -> None:
         before = player.grid()
         player.button("New game").click()
-        player.page.get_by_role("radio", name="24").check()
+        player.page.get_by_role("radio", name="Number of givens").check()
+        player.page.get_by_role("spinbutton", name="Number of givens").fill("24")
         player.button("Start").click()
         expect(player.page.get_by_role("dialog")).to_be_hidden()
         expect(player.page.get_by_text("24 givens")).to_be_visible()

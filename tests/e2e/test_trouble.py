@@ -45,7 +45,8 @@ def test_storage_that_refuses(page: Page) -> None:
 
 
 def test_no_puzzle_in_time(player: Player) -> None:
-    player.page.route("**/api/puzzle*", lambda route: route.fulfill(status=503, body="{}"))
+    nothing = 'data: {"event": "made", "card": null}\n\n'
+    player.page.route("**/api/jobs", lambda route: route.fulfill(body=nothing))
     player.button("New game").click()
     player.button("Start").click()
     expect(player.page.get_by_role("alert")).to_contain_text("found in time")

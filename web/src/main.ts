@@ -3,5 +3,6 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import './inks.css';
+import './looks.css';
 
 mount(App, { target: document.getElementById('page')! });

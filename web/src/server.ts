@@ -17,16 +17,7 @@ export interface Card {
   readonly solution: readonly number[] | undefined;
 }
 
-/** A new puzzle with as many givens. */
-export async function fetchPuzzle(givens: number): Promise<Card> {
-  try {
-    return readCard(await call('GET /api/puzzle', { query: { givens: String(givens) } }));
-  } catch (error) {
-    if (!(error instanceof ServerError)) throw new ServerError('serverFailed');
-    throw error.problem?.status === 503 ? new ServerError('noPuzzleInTime', error.problem) : error;
-  }
-}
-
+/** What the page keeps of a card. */
 export function readCard(card: Answer<'GET /api/puzzle'>): Card {
   const puzzle = readPuzzle(card.puzzle);
   const isKnown = card.solution !== null && card.solution !== undefined;

@@ -2,7 +2,7 @@
 
 const PREFIX = 'nonet.';
 
-export type Name = 'game' | 'language' | 'givens' | 'settings' | 'levels' | 'results';
+export type Name = 'game' | 'language' | 'wish' | 'settings' | 'levels' | 'results';
 
 /** What was kept; null if there is nothing, or the browser refuses. */
 export function recall(name: Name): string | null {

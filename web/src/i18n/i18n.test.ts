@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { CATALOGUES, chooseLanguage, LANGUAGES, type Language } from './languages';
 
 const NAMES = Object.keys(CATALOGUES.en) as (keyof typeof CATALOGUES.en)[];
+const textOf = (text: unknown): string =>
+  typeof text === 'object' ? JSON.stringify(text) : String(text);
 
 describe.each(LANGUAGES)('%s', (language) => {
   const catalogue = CATALOGUES[language];
@@ -30,7 +32,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 
 test('languages differ in every text but the keys’ names', () => {
   for (const name of NAMES) {
-    const texts = LANGUAGES.map((language) => String(CATALOGUES[language][name]));
+    const texts = LANGUAGES.map((language) => textOf(CATALOGUES[language][name]));
     expect(new Set(texts).size, name).toBe(LANGUAGES.length);
   }
 });
@@ -54,4 +56,19 @@ test.each([
   [[], 'en'],
 ] as const)('%j is answered in %s', (wishes, language) => {
   expect(chooseLanguage(wishes)).toBe(language);
+});
+
+test('things are called in every language', () => {
+  for (const section of [
+    'boardNames',
+    'levelNames',
+    'ruleNames',
+    'scaleNames',
+    'symmetryNames',
+  ] as const)
+    for (const key of Object.keys(CATALOGUES.en[section])) {
+      const names = LANGUAGES.map((language) => CATALOGUES[language][section][key]);
+      expect(new Set(names).size, `${section} ${key}`).toBe(LANGUAGES.length);
+    }
+  expect(Object.keys(CATALOGUES.en.levelNames)).toHaveLength(9);
 });

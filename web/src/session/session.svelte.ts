@@ -8,18 +8,19 @@ import { readGame, writeGame } from '../game/record';
 import { findConflicts } from '../game/rules';
 import { countDigits } from '../game/state';
 import { CATALOGUES, chooseLanguage, isLanguage, type Language } from '../i18n/languages';
-import { FAILURES, fetchDigit, fetchPuzzle, ServerError, type Card, type Failure } from '../server';
+import { FAILURES, fetchDigit, ServerError, type Card, type Failure } from '../server';
 import { keep, recall } from '../storage';
 import { Hand } from './hand.svelte';
 import { Hinting } from './hinting.svelte';
+import { Making } from './making.svelte';
 import { newName } from './names';
 import { Settings } from './settings.svelte';
 import { Timer } from './timer.svelte';
 
-/** How many givens a new game can have. */
-export const GIVENS_CHOICES = [50, 40, 32, 28, 24] as const;
+export type Notice = Failure | 'notSaved' | 'saveBroken' | 'notFull' | 'nearest';
 
-export type Notice = Failure | 'notSaved' | 'saveBroken' | 'notFull';
+/** The dialogs that cover the page. */
+export type DialogName = 'newGame';
 
 const NOWHERE: ReadonlySet<number> = new Set();
 
@@ -30,6 +31,7 @@ export class Session {
   readonly timer = new Timer();
   readonly hand = new Hand(this);
   readonly hinting = new Hinting(this);
+  readonly making = new Making(this);
 
   game = $state.raw<play.Game>();
   /** Whether the full board was checked and is wrong. */
@@ -38,9 +40,8 @@ export class Session {
   notice = $state<Notice>();
   /** What the server could not do. */
   readonly failure = $derived(FAILURES.find((failure) => failure === this.notice));
-  isMaking = $state(false);
-  isChoosing = $state(false);
-  givens = $state<number>(32);
+  /** The dialog that is open. */
+  dialog = $state<DialogName>();
   /** Whether the game was won just now, as opposed to found won after a reload. */
   isFresh = $state(false);
 
@@ -50,7 +51,9 @@ export class Session {
   readonly canRedo = $derived(this.game !== undefined && play.canRedo(this.game));
   readonly counts = $derived(this.game ? countDigits(this.game.puzzle, this.game.state) : []);
   /** Whether a dialog or menu has the player's attention. */
-  readonly isBusy = $derived(this.isChoosing || this.isWrong || this.hand.menu !== undefined);
+  readonly isBusy = $derived(
+    this.dialog !== undefined || this.isWrong || this.hand.menu !== undefined,
+  );
   /** The board and the switches under which something is entered. */
   readonly desk: Desk | undefined = $derived(
     this.game && {
@@ -76,10 +79,9 @@ export class Session {
     const language = recall('language');
     this.language = isLanguage(language) ? language : chooseLanguage(wishes);
     this.settings.open();
-    const givens = Number(recall('givens'));
-    if (GIVENS_CHOICES.some((choice) => choice === givens)) this.givens = givens;
+    this.making.open();
     const text = recall('game');
-    if (text === null || !this.restore(text)) await this.startNew(this.givens);
+    if (text === null || !this.restore(text)) await this.making.make();
   }
 
   speak(language: Language): void {
@@ -143,19 +145,6 @@ export class Session {
   /** Records that the player has looked at what may go into a cell. */
   helpMe(): void {
     this.record((game) => play.use(game, 'candidates'));
-  }
-
-  /** Asks for a new puzzle; the running game stays until it is there. */
-  async startNew(givens: number): Promise<void> {
-    if (this.isMaking) return;
-    this.isMaking = true;
-    const card = await this.attempt(() => fetchPuzzle(givens));
-    this.isMaking = false;
-    if (!card) return;
-    this.givens = givens;
-    keep('givens', String(givens));
-    this.isChoosing = false;
-    this.start(card);
   }
 
   /** Starts a game of a puzzle. */
