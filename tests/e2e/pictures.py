@@ -44,7 +44,7 @@ def open_page(
 
 
 def with_seed(route: Route) -> None:
-    wish = route.request.post_data_json
+    wish = json.loads(route.request.post_data or "{}")
     wish["recipe"]["seed"] = 5
     route.continue_(post_data=json.dumps(wish))
 

@@ -2,9 +2,9 @@
 import type { Command, Intent } from '../input/keys';
 import type { Session } from './session.svelte';
 
-type Action = (session: Session) => void;
+type Action = (session: Session) => unknown;
 
-const COMMANDS: Readonly<Record<Exclude<Command, 'help'>, Action>> = {
+const COMMANDS: Readonly<Record<Command, Action>> = {
   erase: ({ hand }) => hand.erase(),
   undo: (session) => session.undo(),
   redo: (session) => session.redo(),
@@ -14,12 +14,16 @@ const COMMANDS: Readonly<Record<Exclude<Command, 'help'>, Action>> = {
   hint: ({ hinting }) => void hinting.ask(),
   check: (session) => session.check(),
   pause: (session) => session.pause(),
+  help: (session) => (session.dialog = 'help'),
 };
+
+/** What can be done while the board is hidden. */
+const ALWAYS: readonly Intent['kind'][] = ['pause', 'help'];
 
 /** Carries out an intent; returns whether it could. */
 export function carryOut(session: Session, intent: Intent): boolean {
   const { hand } = session;
-  if (intent.kind === 'help' || (session.isPaused && intent.kind !== 'pause')) return false;
+  if (session.isPaused && !ALWAYS.includes(intent.kind)) return false;
   if (intent.kind === 'digit') hand.digit(intent.digit, intent.tool);
   else if (intent.kind === 'move') hand.step(intent.rows, intent.columns, intent.extend);
   else if (intent.kind === 'tool') hand.tool = intent.tool;

@@ -20,7 +20,7 @@ import { Timer } from './timer.svelte';
 export type Notice = Failure | 'notSaved' | 'saveBroken' | 'notFull' | 'nearest';
 
 /** The dialogs that cover the page. */
-export type DialogName = 'newGame';
+export type DialogName = 'newGame' | 'help' | 'about';
 
 const NOWHERE: ReadonlySet<number> = new Set();
 
@@ -40,6 +40,8 @@ export class Session {
   notice = $state<Notice>();
   /** What the server could not do. */
   readonly failure = $derived(FAILURES.find((failure) => failure === this.notice));
+  /** Whether a menu of the bar is open. */
+  hasMenu = $state(false);
   /** The dialog that is open. */
   dialog = $state<DialogName>();
   /** Whether the game was won just now, as opposed to found won after a reload. */
@@ -52,7 +54,7 @@ export class Session {
   readonly counts = $derived(this.game ? countDigits(this.game.puzzle, this.game.state) : []);
   /** Whether a dialog or menu has the player's attention. */
   readonly isBusy = $derived(
-    this.dialog !== undefined || this.isWrong || this.hand.menu !== undefined,
+    this.dialog !== undefined || this.hasMenu || this.isWrong || this.hand.menu !== undefined,
   );
   /** The board and the switches under which something is entered. */
   readonly desk: Desk | undefined = $derived(

@@ -3,6 +3,7 @@ import { dialOf, readSwitches, switchesOf, type Dial, type Switches } from '../g
 import { flagsOf } from '../game/document';
 import { DEFAULT_HIGHLIGHTS, type Highlights } from '../game/highlights';
 import { keep, recall } from '../storage';
+import { dress, readDress, type Dress, type Look, type Scheme } from './looks';
 
 export class Settings {
   switches = $state.raw<Switches>(readSwitches(undefined));
@@ -10,16 +11,27 @@ export class Settings {
   isTimerShown = $state(true);
   /** Whether each corner note has a place of its own in the cell. */
   hasFixedNotes = $state(false);
+  look = $state<Look>('colourful');
+  scheme = $state<Scheme>('system');
   /** The place of the dial; undefined if the switches are set one by one. */
   readonly dial = $derived(dialOf(this.switches));
 
   /** Takes up what was chosen before; what cannot be read is as usual. */
   open(): void {
-    const { switches, highlights, isTimerShown, hasFixedNotes } = parse(recall('settings'));
+    const kept = parse(recall('settings'));
+    const { switches, highlights, isTimerShown, hasFixedNotes } = kept;
     this.switches = readSwitches(switches);
     this.highlights = { ...DEFAULT_HIGHLIGHTS, ...flagsOf(highlights, DEFAULT_HIGHLIGHTS) };
     this.isTimerShown = isTimerShown !== false;
     this.hasFixedNotes = hasFixedNotes === true;
+    this.dress(readDress(kept));
+  }
+
+  /** Changes the looks. */
+  wear(change: Partial<Dress>): void {
+    const { look, scheme } = this;
+    this.dress({ look, scheme, ...change });
+    this.save();
   }
 
   turn(dial: Dial): void {
@@ -47,9 +59,16 @@ export class Settings {
     this.save();
   }
 
+  private dress({ look, scheme }: Dress): void {
+    this.look = look;
+    this.scheme = scheme;
+    dress(document.documentElement, { look, scheme });
+  }
+
   private save(): void {
-    const { switches, highlights, isTimerShown, hasFixedNotes } = this;
-    keep('settings', JSON.stringify({ switches, highlights, isTimerShown, hasFixedNotes }));
+    const { switches, highlights, isTimerShown, hasFixedNotes, look, scheme } = this;
+    const settings = { switches, highlights, isTimerShown, hasFixedNotes, look, scheme };
+    keep('settings', JSON.stringify(settings));
   }
 }
 

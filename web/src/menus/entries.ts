@@ -1,0 +1,203 @@
+// The menus of the page, as a desktop program would have them: what they say and what they do.
+import { DIAL, type Assistance, type Dial } from '../game/assistance';
+import type { Highlights } from '../game/highlights';
+import { RULES, switchRule, USUAL, type Rule } from '../game/recipe';
+import { boardName } from '../i18n/boards';
+import { CATALOGUES, LANGUAGES } from '../i18n/languages';
+import type { Session } from '../session/session.svelte';
+import { LOOKS, SCHEMES } from '../session/looks';
+
+export interface Entry {
+  readonly kind: 'do' | 'check' | 'radio';
+  readonly label: string;
+  readonly isOn?: boolean;
+  readonly isOff?: boolean;
+  /** The key that does the same. */
+  readonly key?: string;
+  /** A line stands above it. */
+  readonly isFirst?: boolean;
+  readonly run: () => void;
+}
+
+export interface Menu {
+  readonly name: string;
+  readonly label: string;
+  readonly entries: readonly Entry[];
+}
+
+/** The boards that the menu offers; the dialog has them all. */
+const BOARDS = ['4x4', '6x6', '9x9', '9x9cross', '9x9rect', '12x12', '16x16', '25x25', 'samurai'];
+
+const SWITCHES: readonly Assistance[] = ['conflicts', 'forbid', 'candidates', 'check'];
+const HIGHLIGHTS: readonly (keyof Highlights)[] = ['lines', 'boxes', 'same', 'notes', 'seen'];
+
+export function menusOf(session: Session): readonly Menu[] {
+  const { texts } = session;
+  return [
+    { name: 'game', label: texts.menuGame, entries: gameEntries(session) },
+    { name: 'helper', label: texts.menuHelper, entries: helperEntries(session) },
+    { name: 'difficulty', label: texts.difficulty, entries: difficultyEntries(session) },
+    { name: 'rules', label: texts.rules, entries: ruleEntries(session) },
+    { name: 'board', label: texts.boardChoice, entries: boardEntries(session) },
+    { name: 'look', label: texts.menuLook, entries: lookEntries(session) },
+    { name: 'help', label: texts.menuHelp, entries: helpEntries(session) },
+  ];
+}
+
+function gameEntries(session: Session): readonly Entry[] {
+  const { texts, game } = session;
+  return [
+    doing(`${texts.newGame}…`, () => session.making.ask()),
+    doing(texts.restart, () => session.obey('restart'), { isOff: !session.isRunning }),
+    doing(session.isPaused ? texts.resume : texts.pause, () => session.pause(), {
+      key: 'P',
+      isOff: !game || session.isWon,
+    }),
+    doing(texts.undo, () => session.undo(), {
+      key: 'Ctrl+Z',
+      isOff: !session.canUndo,
+      isFirst: true,
+    }),
+    doing(texts.redo, () => session.redo(), { key: 'Ctrl+Y', isOff: !session.canRedo }),
+  ];
+}
+
+function helperEntries(session: Session): readonly Entry[] {
+  const { texts, settings, hinting } = session;
+  const isOver = !session.game || session.isWon;
+  const dialNames: Readonly<Record<Dial, string>> = {
+    none: texts.dialNone,
+    conflicts: texts.dialConflicts,
+    forbid: texts.dialForbid,
+    notes: texts.dialNotes,
+    check: texts.dialCheck,
+  };
+  return [
+    doing(texts.hint, () => void hinting.ask(), { key: '?', isOff: isOver || hinting.isAsking }),
+    doing(texts.fillIn, () => void session.reveal(), { isOff: isOver }),
+    doing(texts.check, () => session.check(), { key: 'Enter', isOff: isOver }),
+    doing(texts.beforeMistake, () => session.goBeforeMistake(), { isOff: isOver }),
+    doing(texts.fillNotes, () => session.obey('fill-corner'), { isOff: isOver, isFirst: true }),
+    doing(texts.lock, () => session.obey('lock'), { isOff: isOver }),
+    doing(texts.unlock, () => session.obey('unlock'), { isOff: isOver }),
+    ...DIAL.map((dial, index): Entry => ({
+      kind: 'radio',
+      label: dialNames[dial],
+      isOn: settings.dial === dial,
+      isFirst: index === 0,
+      run: () => settings.turn(dial),
+    })),
+    ...switchEntries(session),
+  ];
+}
+
+/** Each help by itself. */
+function switchEntries({ texts, settings }: Session): readonly Entry[] {
+  const names: Readonly<Record<Assistance, string>> = {
+    conflicts: texts.switchConflicts,
+    forbid: texts.switchForbid,
+    candidates: texts.switchCandidates,
+    check: texts.switchCheck,
+  };
+  const { switches } = settings;
+  return [
+    ...SWITCHES.map((name, index) =>
+      checking(names[name], switches[name], () => settings.switch({ [name]: !switches[name] }), {
+        isFirst: index === 0,
+      }),
+    ),
+    checking(texts.switchSweep, switches.sweep, () => settings.switch({ sweep: !switches.sweep })),
+  ];
+}
+
+function difficultyEntries({ texts, making }: Session): readonly Entry[] {
+  return Object.entries(texts.levelNames).map(([level, label]) => ({
+    kind: 'radio',
+    label,
+    isOn: making.wish.by === 'level' && making.wish.level === level,
+    run: () => making.ask({ by: 'level', level }),
+  }));
+}
+
+function ruleEntries({ texts, making }: Session): readonly Entry[] {
+  return RULES.map((rule: Rule) => ({
+    kind: 'check',
+    label: texts.ruleNames[rule]!,
+    isOn: making.wish.rules.includes(rule),
+    isFirst: rule === RULES[USUAL.length],
+    run: () => making.ask(switchRule(making.wish, rule)),
+  }));
+}
+
+function boardEntries({ texts, making }: Session): readonly Entry[] {
+  return BOARDS.map((board) => ({
+    kind: 'radio',
+    label: boardName(board, texts),
+    isOn: making.wish.board === board,
+    run: () => making.ask({ board }),
+  }));
+}
+
+function lookEntries(session: Session): readonly Entry[] {
+  const { texts, settings, language } = session;
+  const looks = { colourful: texts.lookColourful, simple: texts.lookSimple };
+  const schemes = { system: texts.schemeSystem, light: texts.schemeLight, dark: texts.schemeDark };
+  const highlights: Readonly<Record<keyof Highlights, string>> = {
+    lines: texts.lightLines,
+    boxes: texts.lightBoxes,
+    same: texts.lightSame,
+    notes: texts.lightNotes,
+    seen: texts.lightSeen,
+  };
+  const { highlights: lights, isTimerShown, hasFixedNotes } = settings;
+  return [
+    ...LOOKS.map((look): Entry => ({
+      kind: 'radio',
+      label: looks[look],
+      isOn: settings.look === look,
+      run: () => settings.wear({ look }),
+    })),
+    ...SCHEMES.map((scheme, index): Entry => ({
+      kind: 'radio',
+      label: schemes[scheme],
+      isOn: settings.scheme === scheme,
+      isFirst: index === 0,
+      run: () => settings.wear({ scheme }),
+    })),
+    ...HIGHLIGHTS.map((name, index) =>
+      checking(
+        highlights[name],
+        lights[name],
+        () => settings.highlight({ [name]: !lights[name] }),
+        {
+          isFirst: index === 0,
+        },
+      ),
+    ),
+    checking(texts.fixedNotes, hasFixedNotes, () => settings.fixNotes(!hasFixedNotes)),
+    checking(texts.showTimer, isTimerShown, () => settings.showTimer(!isTimerShown)),
+    ...LANGUAGES.map((name, index): Entry => ({
+      kind: 'radio',
+      label: CATALOGUES[name].language,
+      isOn: language === name,
+      isFirst: index === 0,
+      run: () => session.speak(name),
+    })),
+  ];
+}
+
+function helpEntries(session: Session): readonly Entry[] {
+  const { texts } = session;
+  return [
+    doing(texts.howToPlay, () => (session.dialog = 'help'), { key: 'F1' }),
+    doing(texts.about, () => (session.dialog = 'about')),
+  ];
+}
+
+function doing(label: string, run: () => void, more: Partial<Entry> = {}): Entry {
+  return { kind: 'do', label, run, ...more };
+}
+
+function checking(label: string, isOn: boolean, run: () => void, more: Partial<Entry> = {}): Entry {
+  return { kind: 'check', label, isOn, run, ...more };
+}
