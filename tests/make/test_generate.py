@@ -202,6 +202,24 @@ def test_a_pattern() -> None:
     assert [mark == "X" for mark in pattern] == [digit > 0 for digit in card.puzzle.givens]
 
 
+@pytest.mark.parametrize(
+    ("board", "pattern"),
+    [
+        ("4x4", "..X." + ".X.." * 2 + "..X."),
+        ("6x6", "XX..XX" + "X....X" + "..XX.." * 2 + "X....X" + "XX..XX"),
+        ("9x9+diagonals", ("XX.X.X.XX" + ".X..X..X.") * 4 + "X..X.X..X"),
+        ("jigsaw", ("XX.X.X.XX" + ".X..X..X.") * 4 + "X..XXX..X"),
+        ("killer", "X........" * 9),
+        ("9x9cross", "XXX.XXXX." * 5),
+        ("16x16", ("XX.XXX.XXX.XXX.X" + ".XXX.XXX.XXX.XXX") * 8),
+    ],
+)
+def test_patterns_on_every_board(board: str, pattern: str) -> None:
+    card = made(f"board={board} pattern={pattern}")
+    assert [mark == "X" for mark in pattern] == [digit > 0 for digit in card.puzzle.givens]
+    assert count_by_learning(card.puzzle) == 1
+
+
 PINNED = {
     "givens=28": (
         "...8..2...329..8.5....7.1..3.86....765..8......9..34..1.3...59.....9.6418........"

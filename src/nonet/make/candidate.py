@@ -1,14 +1,16 @@
 """The candidates of a recipe and a seed: numbered puzzles; the first that fits is taken."""
 
+from functools import partial
 from math import inf
 
+from nonet import engine
 from nonet._native import classic_form
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.core.splitmix import SplitMix64
 from nonet.engine import Control
-from nonet.make import boards, classic, easing, loose, seventeen, teaching
+from nonet.make import boards, classic, easing, loose, pattern, seventeen, teaching
 from nonet.make.recipe import Recipe, cells_of, possible_numbers
 from nonet.make.span import Span, span_of
 
@@ -51,12 +53,22 @@ def _make_killer(
     recipe: Recipe, layout: Layout, random: SplitMix64, control: Control
 ) -> Puzzle | None:
     puzzle = boards.random_killer(layout, random.next(), _cages(recipe), control)
+    if puzzle and recipe.pattern:
+        return _revealed(puzzle, recipe, control)
     givens = _draw(recipe, layout, random)
     if puzzle is None or not givens:
         return puzzle
     wish = boards.Wish(givens, recipe.symmetry)
     grid = boards.make(puzzle.layout, random.next(), wish, control)
     return Puzzle(puzzle.layout, grid) if grid else None
+
+
+def _revealed(killer: Puzzle, recipe: Recipe, control: Control) -> Puzzle | None:
+    """The killer with the cells of the pattern given: the cages alone leave one solution."""
+    solution = engine.solve(killer, control).solution
+    if solution is None:
+        return None
+    return Puzzle(killer.layout, pattern.masked(solution, cells_of(recipe.pattern)))
 
 
 def _cages(recipe: Recipe) -> Span:
@@ -73,12 +85,13 @@ def _make_grid(recipe: Recipe, layout: Layout, random: SplitMix64, control: Cont
     givens, seed = _draw(recipe, layout, random), random.next()
     if _takes_rarity(recipe):
         return _rarity(recipe, random)
+    if recipe.pattern:
+        fill = classic.make_pattern if recipe.name.is_classic else partial(pattern.fill, layout)
+        return fill(cells_of(recipe.pattern), seed, control)
     if not recipe.name.is_classic:
         wish = boards.Wish(givens, recipe.symmetry, _guesses(recipe))
         grid = boards.make(layout, seed, wish, control)
         return _eased(recipe, Puzzle(layout, grid), random, control) if grid else None
-    if recipe.pattern:
-        return classic.make_pattern(cells_of(recipe.pattern), seed, control)
     if givens == classic.FEWEST and recipe.symmetry == "none" and not recipe.fresh:
         return seventeen.choose(seed)
     if _must_be_stuck(recipe):
