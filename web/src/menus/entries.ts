@@ -38,6 +38,7 @@ export function menusOf(session: Session): readonly Menu[] {
     { name: 'helper', label: texts.menuHelper, entries: helperEntries(session) },
     { name: 'difficulty', label: texts.difficulty, entries: difficultyEntries(session) },
     { name: 'rules', label: texts.rules, entries: ruleEntries(session) },
+    { name: 'solver', label: texts.menuSolver, entries: solverEntries(session) },
     { name: 'board', label: texts.boardChoice, entries: boardEntries(session) },
     { name: 'look', label: texts.menuLook, entries: lookEntries(session) },
     { name: 'help', label: texts.menuHelp, entries: helpEntries(session) },
@@ -48,6 +49,8 @@ function gameEntries(session: Session): readonly Entry[] {
   const { texts, game } = session;
   return [
     doing(`${texts.newGame}…`, () => session.making.ask()),
+    doing(`${texts.open}…`, () => session.files.ask()),
+    doing(`${texts.saveOrShare}…`, () => (session.dialog = 'save'), { isOff: !game }),
     doing(texts.restart, () => session.obey('restart'), { isOff: !session.isRunning }),
     doing(session.isPaused ? texts.resume : texts.pause, () => session.pause(), {
       key: 'P',
@@ -127,6 +130,17 @@ function ruleEntries({ texts, making }: Session): readonly Entry[] {
     isFirst: rule === RULES[USUAL.length],
     run: () => making.ask(switchRule(making.wish, rule)),
   }));
+}
+
+function solverEntries(session: Session): readonly Entry[] {
+  const { texts } = session;
+  const isOff = !session.game || session.isWon;
+  return [
+    doing(`${texts.countSolutions}…`, () => (session.dialog = 'count'), { isOff }),
+    doing(texts.solveIt, () => void session.solve(), { isOff }),
+    doing(`${texts.watchSearch}…`, () => (session.dialog = 'watch'), { isOff }),
+    doing(`${texts.wholeWay}…`, () => (session.dialog = 'way'), { isOff }),
+  ];
 }
 
 function boardEntries({ texts, making }: Session): readonly Entry[] {

@@ -34,7 +34,7 @@ export class Making {
   /** Shows the dialog with a changed wish. */
   ask(change: Partial<Wish> = {}): void {
     this.wish = { ...this.wish, ...change };
-    this.problem = undefined;
+    this.problem = this.session.files.problem = undefined;
     this.session.dialog = 'newGame';
   }
 

@@ -3,13 +3,15 @@ import { usedOf, type Assistance } from '../game/assistance';
 import type { Desk } from '../game/entry';
 import * as play from '../game/game';
 import { enter, obey, type Move, type Verb } from '../game/move';
-import { puzzleWith, type Puzzle } from '../game/puzzle';
+import { puzzleWith, readGrid, type Puzzle } from '../game/puzzle';
 import { readGame, writeGame } from '../game/record';
 import { findConflicts } from '../game/rules';
 import { countDigits } from '../game/state';
 import { CATALOGUES, chooseLanguage, isLanguage, type Language } from '../i18n/languages';
 import { FAILURES, fetchDigit, ServerError, type Card, type Failure } from '../server';
+import { call } from '../server-call';
 import { keep, recall } from '../storage';
+import { Files, sheetWith } from './files.svelte';
 import { Hand } from './hand.svelte';
 import { Hinting } from './hinting.svelte';
 import { Making } from './making.svelte';
@@ -17,10 +19,10 @@ import { newName } from './names';
 import { Settings } from './settings.svelte';
 import { Timer } from './timer.svelte';
 
-export type Notice = Failure | 'notSaved' | 'saveBroken' | 'notFull' | 'nearest';
+export type Notice = Failure | 'notSaved' | 'saveBroken' | 'notFull' | 'nearest' | 'countedNone';
 
 /** The dialogs that cover the page. */
-export type DialogName = 'newGame' | 'help' | 'about';
+export type DialogName = 'newGame' | 'open' | 'save' | 'count' | 'watch' | 'way' | 'help' | 'about';
 
 const NOWHERE: ReadonlySet<number> = new Set();
 
@@ -32,6 +34,7 @@ export class Session {
   readonly hand = new Hand(this);
   readonly hinting = new Hinting(this);
   readonly making = new Making(this);
+  readonly files = new Files(this);
 
   game = $state.raw<play.Game>();
   /** Whether the full board was checked and is wrong. */
@@ -142,6 +145,18 @@ export class Session {
     if (!found || this.game !== game) return;
     this.hand.select(cell);
     this.make(enter([cell], found.digit, this.settings.switches.sweep), true);
+  }
+
+  /** Fills in a whole solution, as one move. */
+  async solve(): Promise<void> {
+    const { game } = this;
+    if (!game) return;
+    const body = { game: sheetWith(game.puzzle, game.state.digits) };
+    const found = await this.attempt(() => call('POST /api/solve', { body }));
+    if (!found || this.game !== game) return;
+    if (found.solution)
+      this.make(fillMove(game, readGrid(found.solution, game.puzzle.layout, '')), true);
+    else this.notice = 'countedNone';
   }
 
   /** Records that the player has looked at what may go into a cell. */
@@ -264,4 +279,10 @@ export class Session {
     const text = writeGame({ ...this.game, time: this.timer.now });
     if (!keep('game', text)) this.notice = 'notSaved';
   }
+}
+
+/** The move that writes a solution into the empty cells. */
+function fillMove({ state }: play.Game, solution: readonly number[]): Move {
+  const cells = [...state.digits.keys()].filter((cell) => !state.digits[cell]);
+  return cells.flatMap((cell) => enter([cell], solution[cell]!));
 }
