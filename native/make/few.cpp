@@ -85,7 +85,7 @@ int Neighbourhood::count_others(int cell) const {
 
 // Merging takes a candidate that occurs in one solution only, so it hardly ever works where there
 // are many: the tenth of the pairs with the least freedom has four merges in five, and to count a
-// few solutions costs a quarter of finding out which candidates occur.
+// few solutions costs less than to find out which candidates occur.
 std::vector<Neighbourhood::Pair> Neighbourhood::promising_pairs() const {
   std::vector<Pair> pairs;
   for (int second = 1; second < count(); ++second) {
