@@ -9,6 +9,12 @@ from nonet.core.shapes import CLASSIC
 from nonet.engine import solve
 
 
+def serve_card(page: Page, card: str) -> None:
+    """Lets the next new game be that of a card, which is given as JSON."""
+    event = f'data: {{"event": "made", "card": {card}}}\n\n'
+    page.route("**/api/jobs", lambda route: route.fulfill(body=event))
+
+
 class Player:
     """Somebody with a mouse, a keyboard and eyes."""
 

@@ -9,7 +9,7 @@ from pydantic import BaseModel
 from shell import EASY
 
 from e2e.conftest import Server
-from e2e.player import Player
+from e2e.player import Player, serve_card
 from nonet import read
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
@@ -25,7 +25,7 @@ def player(context: BrowserContext, server: Server) -> Player:
     """A player with a puzzle that begins with a naked single in r5c5."""
     puzzle = made(read(EASY)).model_dump_json()
     player = Player(context.new_page())
-    player.page.route("**/api/puzzle*", lambda route: route.fulfill(body=puzzle))
+    serve_card(player.page, puzzle)
     player.page.goto(server.address)
     player.wait_for_board()
     return player
@@ -96,12 +96,8 @@ def test_a_chain_is_drawn_with_arrows(context: BrowserContext, server: Server) -
     sheet = Sheet(filled, bytes(81))
     hint = Hint(Kind.STEP, sheet, position, Status.UNIQUE, "en", cells, step=step)
     page = context.new_page()
-    bodies: dict[str, BaseModel] = {
-        "**/api/puzzle*": made(filled),
-        "**/api/hint": HintDocument.of(hint, "everything"),
-    }
-    for address, body in bodies.items():
-        page.route(address, partial(answer, body))
+    serve_card(page, made(filled).model_dump_json())
+    page.route("**/api/hint", partial(answer, HintDocument.of(hint, "everything")))
     page.goto(server.address)
     player = Player(page)
     player.wait_for_board()

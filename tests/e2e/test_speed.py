@@ -1,5 +1,6 @@
 """A key press is on the screen within a frame, even on the greatest board with everything lit."""
 
+import json
 import os
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext
 
 from e2e.conftest import Server
-from e2e.player import Player
+from e2e.player import Player, serve_card
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import named
 from nonet.core.symbols import write_line
@@ -77,8 +78,8 @@ def player(context: BrowserContext, server: Server) -> Player:
           switches: {conflicts: true, candidates: true, check: true, sweep: true, forbid: false},
           highlights: {lines: true, boxes: true, seen: true, same: true, notes: true}}))"""
     )
-    card = {"puzzle": puzzle, "solution": write_line(full)}
-    player.page.route("**/api/puzzle*", lambda route: route.fulfill(json=card))
+    card = {"puzzle": puzzle, "solution": write_line(full), "fits": True}
+    serve_card(player.page, json.dumps(card))
     player.page.goto(server.address)
     player.wait_for_board()
     player.click(310)
