@@ -220,6 +220,15 @@ def test_patterns_on_every_board(board: str, pattern: str) -> None:
     assert count_by_learning(card.puzzle) == 1
 
 
+@pytest.mark.parametrize("board", ["9x9cross", "9x9rect", "9x9-boxes"])
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_levels_on_boards_with_few_rules(board: str, level: str) -> None:
+    card = made(f"board={board} level={level}")
+    assert card.level == level
+    assert nonet.rate(card.puzzle).level == level
+    assert count_by_learning(card.puzzle) == 1
+
+
 PINNED = {
     "givens=28": (
         "...8..2...329..8.5....7.1..3.86....765..8......9..34..1.3...59.....9.6418........"

@@ -1,5 +1,6 @@
 """Puzzles, jigsaws and killers on boards of every kind."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -91,6 +92,24 @@ def _default_guesses(layout: Layout) -> int:
 def is_big(layout: Layout) -> bool:
     """Whether there are so many cells that what is done for each of them takes long."""
     return layout.cell_count > BIG_BOARD
+
+
+HOUSES = 3
+"""Complete houses that most cells of most boards are in: row, column and box."""
+
+
+@lru_cache(maxsize=64)
+def is_loose(layout: Layout) -> bool:
+    """Whether some cells are in fewer houses than usual: such boards need more givens.
+
+    >>> from nonet.core.shapes import named
+    >>> is_loose(named("9x9")), is_loose(named("9x9cross")), is_loose(named("9x9-rows"))
+    (False, True, True)
+    """
+    houses = Counter(
+        cell for house in layout.houses if layout.is_complete(house) for cell in house.cells
+    )
+    return any(houses[cell] < HOUSES for cell in range(layout.cell_count))
 
 
 def random_jigsaw(

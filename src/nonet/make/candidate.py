@@ -102,12 +102,23 @@ def _make_grid(recipe: Recipe, layout: Layout, random: SplitMix64, control: Cont
 
 
 def _eased(recipe: Recipe, puzzle: Puzzle, random: SplitMix64, control: Control) -> Grid | None:
-    """Big boards with few givens are too hard for most levels, however often one tries."""
     ratings = recipe.ratings
-    is_open = recipe.aim is None and not recipe.minimal and boards.is_big(puzzle.layout)
-    if not is_open or ratings is None or not EASY_GIVENS[-1][0] < ratings[1] <= HARDEST_EASED:
+    if ratings is None or recipe.aim or recipe.minimal or not _starts_hard(puzzle.layout, ratings):
         return puzzle.givens
     return easing.ease(puzzle, ratings[1], recipe.symmetry, random, control)
+
+
+def _starts_hard(layout: Layout, ratings: tuple[float, float]) -> bool:
+    """Whether candidates are made with few givens, and then easier until they fit.
+
+    Big boards are too hard for most levels else, however often one tries; and how many givens a
+    loose board needs, nobody knows before.
+    """
+    hardest = ratings[1]
+    if hardest > HARDEST_EASED:
+        return False
+    is_easy = hardest <= EASY_GIVENS[-1][0]
+    return boards.is_loose(layout) or (boards.is_big(layout) and not is_easy)
 
 
 def _takes_rarity(recipe: Recipe) -> bool:
@@ -144,6 +155,8 @@ def _usual_givens(recipe: Recipe, layout: Layout) -> Span | None:
         return teaching.GIVENS.get(recipe.teaches, teaching.USUAL_GIVENS)
     ratings = recipe.ratings
     if ratings is None or recipe.symmetry != "none" or recipe.minimal or recipe.name.killer:
+        return None
+    if boards.is_loose(layout):
         return None
     for hardest, (least, most) in EASY_GIVENS:
         if ratings[1] <= hardest:
