@@ -6,27 +6,38 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 EVERY = 0.05
 """Seconds between two looks."""
 
 
-def peak_memory(*args: str) -> int:
-    """The greatest number of bytes that `nonet ...` and its processes hold at a time.
+class Peak(NamedTuple):
+    """The most memory that was taken, in bytes."""
 
-    What processes share is counted once.
-    """
+    together: int
+    """By all processes at one look; what they share is counted once."""
+    apart: int
+    """The sum of what each took at most, as the system noted: no look can miss a short peak."""
+
+
+def peak_memory(*args: str) -> Peak:
+    """What `nonet ...` and its processes take."""
     command = [sys.executable, "-m", "nonet", *args]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True)
-    peak = 0
+    together = 0
+    each: dict[int, int] = {}
     try:
         while process.poll() is None:
-            peak = max(peak, sum(map(_memory_of, _session(process.pid))))
+            found = list(_session(process.pid))
+            together = max(together, sum(_figure(one, "smaps_rollup", "Pss:") for one in found))
+            for one in found:
+                each[one] = max(each.get(one, 0), _figure(one, "status", "VmHWM:"))
             time.sleep(EVERY)
     finally:
         process.kill()
     assert process.wait() == 0
-    return peak
+    return Peak(together, sum(each.values()))
 
 
 def _session(leader: int) -> Iterator[int]:
@@ -40,9 +51,10 @@ def _session(leader: int) -> Iterator[int]:
                 continue
 
 
-def _memory_of(process: int) -> int:
+def _figure(process: int, file: str, name: str) -> int:
+    """A number of bytes that the system tells about a process; 0 if it has ended."""
     try:
-        lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
-    except OSError:  # it has ended
+        lines = Path(f"/proc/{process}/{file}").read_text().splitlines()
+    except OSError:
         return 0
-    return sum(1024 * int(line.split()[1]) for line in lines if line.startswith("Pss:"))
+    return next((1024 * int(line.split()[1]) for line in lines if line.startswith(name)), 0)

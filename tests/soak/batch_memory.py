@@ -29,7 +29,7 @@ def main(seconds: float) -> None:
             for _ in range(blocks):
                 out.write(block)
         started = time.monotonic()
-        peak = peak_memory("batch", "solve", str(file), "-o", str(Path(folder, "out.parquet")))
+        peak, _ = peak_memory("batch", "solve", str(file), "-o", str(Path(folder, "out.parquet")))
         spent = time.monotonic() - started
     print(f"{blocks * 10_000:,} lines in {spent:.0f} s, at most {peak / 1e6:.0f} MB")
     assert peak <= MOST

@@ -83,6 +83,8 @@ class RowGroups:
         self._writer.write_table(table.slice(0, count).combine_chunks(), row_group_size=ROW_GROUP)
         self._held = [table.slice(count)]
         self._count -= count
+        del table
+        extras.arrow().default_memory_pool().release_unused()  # or it keeps several row groups
 
 
 def _repeating(schema: Any) -> list[str]:
