@@ -47,7 +47,8 @@ class TestMistakes:
         found = hint(EASY, entries=digits(r1c3=5, r1c4=6), notes=noted(r9c1="1"))
         assert (found.kind, named(found), found.digit) == (Kind.MISTAKE, ["r1c3"], 5)
         assert isinstance(found.reason, Repeat)
-        assert found.where == "There is a mistake in box 1."
+        assert found.where == "There is a mistake in row 1."
+        assert found.area == tuple(range(9))
         assert found.technique == "The 5 in r1c3 cannot be right."
         assert "in row 1 already, in r1c1" in found.everything
 

@@ -177,11 +177,14 @@ def test_three_languages(language: str) -> None:
 
 
 def test_the_whole_way_and_one_side() -> None:
+    told: list[tuple[str, int, int]] = []
     made = nonet.book_pdf(
         'title = "x"\nsolutions = "way"\nduplex = false\nrules = false\nbleed = 0\n'
-        '[[chapters]]\nboard = "4x4"\ncount = 2\nlessons = []\n'
+        '[[chapters]]\nboard = "4x4"\ncount = 2\nlessons = []\n',
+        watch=lambda *news: told.append(news),
     )
     assert made
+    assert told[2:4] == [("explanations", 0, 2), ("explanations", 1, 2)]
     words = [[word.text for word in words_of(page)] for page in reader_of(made).pages]
     assert len(words) == 6  # title, imprint, contents, chapter, puzzles, way
     assert "The puzzle is solved." in words[-1]

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from nonet.core.masks import mask_of
 from nonet.core.sheet import Sheet
+from nonet.core.verify import Repeat, WrongTotal
 from nonet.engine import Status
 from nonet.errors import NonetError
 from nonet.hints import sentences
@@ -58,11 +59,18 @@ class Hint:
         return sentences.remark(self)
 
     @property
+    def house(self) -> int | None:
+        """The number of the house (or cage) to look at; one that a broken rule is about, if any."""
+        layout = self.position.layout
+        if isinstance(self.reason, Repeat | WrongTotal):
+            return layout.groups.index(self.reason.group)
+        return area_of(layout, self.cells, self.step)
+
+    @property
     def area(self) -> tuple[int, ...]:
         """The cells to look at, as the first stage names them."""
-        layout = self.position.layout
-        house = area_of(layout, self.cells, self.step)
-        return self.cells if house is None else layout.groups[house].cells
+        house = self.house
+        return self.cells if house is None else self.position.layout.groups[house].cells
 
     def text(self, stage: Stage) -> str:
         """What the hint says at a stage."""

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 from nonet import draw
 from nonet.draw import Overlay, Scene
-from nonet.hints.area import area_of
 from nonet.hints.hint import Hint
 from nonet.hints.kind import Kind, Stage
 from nonet.hints.reason import NoPlace
@@ -52,9 +51,8 @@ def _marks_only(hint: Hint, stage: Stage) -> Step:
 
 
 def _area(hint: Hint) -> Iterator[Mark]:
-    house = area_of(hint.position.layout, hint.cells, hint.step)
-    if house is not None:
-        yield Mark(Role.HOUSE, hint.area, (), house)
+    if hint.house is not None:
+        yield Mark(Role.HOUSE, hint.area, (), hint.house)
     elif hint.cells:
         yield Mark(Role.PATTERN, hint.cells, ())
 

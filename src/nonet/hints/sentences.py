@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from nonet.core.masks import digits_in
 from nonet.core.verify import NotAllowed, Repeat, WrongTotal
 from nonet.engine import Status
-from nonet.hints.area import area_of
 from nonet.hints.kind import Kind, Stage
 from nonet.hints.reason import DeadEnd, NoDigit, NoPlace, Reason
 from nonet.logic import Step
@@ -143,7 +142,7 @@ class _Teller:
 
     def place(self, key: str) -> str:
         """A text about the house where the hint is, or about its cells where none holds them."""
-        house = area_of(self.layout, self.hint.cells, self.hint.step)
+        house = self.hint.house
         if house is None:
             return self.say("hint.where_cells", cells=self.cells)
         return self.say(key, house=self.speaker.houses(house))

@@ -19,7 +19,7 @@ from nonet.paper.title_page import title_page
 from nonet.paper.way import way_pages
 from nonet.words import technique_name, text
 
-Watch = Callable[[Literal["puzzles", "pages"], int, int], None]
+Watch = Callable[[Literal["puzzles", "explanations", "pages"], int, int], None]
 """Is told what has been made, how many of them, and how many there will be."""
 
 
@@ -59,7 +59,7 @@ def book_pages(
 ) -> Iterator[Page]:
     """All pages of a book."""
     binding = Binding(recipe)
-    body = list(_body(recipe, chapters, binding, control))
+    body = list(_body(recipe, chapters, binding, control, watch))
     front = _front(recipe, chapters, binding)
     pages = contents_pages([section.level for section in body if section.title], binding.text)
     placeholder = Section((BLANK,) * pages, right=True)
@@ -80,7 +80,11 @@ def _front(recipe: BookRecipe, chapters: Sequence[MadeChapter], binding: Binding
 
 
 def _body(
-    recipe: BookRecipe, chapters: Sequence[MadeChapter], binding: Binding, control: Control
+    recipe: BookRecipe,
+    chapters: Sequence[MadeChapter],
+    binding: Binding,
+    control: Control,
+    watch: Watch | None,
 ) -> Iterator[Section]:
     area, language = binding.text, recipe.language
     if recipe.rules:
@@ -98,18 +102,30 @@ def _body(
         yield Section(tuple(puzzle_leaves(recipe, chapter, area)), head=title)
     if recipe.solutions != "none":
         pieces = [piece for chapter in chapters for piece in chapter.pieces]
-        yield _solutions(recipe, pieces, binding, control)
+        yield _solutions(recipe, pieces, binding, control, watch)
 
 
 def _solutions(
-    recipe: BookRecipe, pieces: Sequence[Piece], binding: Binding, control: Control
+    recipe: BookRecipe,
+    pieces: Sequence[Piece],
+    binding: Binding,
+    control: Control,
+    watch: Watch | None,
 ) -> Section:
     title, area = text(recipe.language, "paper.solutions"), binding.text
     heading = list(paragraph(title, area.width, HEADING))
     if recipe.solutions == "way":
-        drawn = list(way_pages(pieces, area, recipe.language, control, heading))
+        counted = _counted(pieces, watch) if watch else pieces
+        drawn = list(way_pages(counted, area, recipe.language, control, heading))
     else:
         above = sum(part.height + part.after for part in heading)
         first, *rest = shelves(pieces, area, large=recipe.large, above=above)
         drawn = [(*next(columns_of(heading, [area])), *first), *rest]
     return Section(tuple(map(Leaf.of, drawn)), title, title, right=True)
+
+
+def _counted(pieces: Sequence[Piece], watch: Watch) -> Iterator[Piece]:
+    """The pieces; whenever the next one is wanted, those before it have been explained."""
+    for done, piece in enumerate(pieces):
+        watch("explanations", done, len(pieces))
+        yield piece

@@ -5,9 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from nonet import draw
 from nonet.core.sheet import Sheet
-from nonet.draw.plan import Plan
 from nonet.draw.scene import CAPITAL, Item, Point, Text
 from nonet.formats.link import link_to
 from nonet.lessons import examples, what, when
@@ -17,7 +15,7 @@ from nonet.make import Card
 from nonet.paper.area import Area
 from nonet.paper.block import Block
 from nonet.paper.book_recipe import BookRecipe, Chapter
-from nonet.paper.flow import BELOW_PICTURE, Part, Style, centred_picture, columns_of, paragraph
+from nonet.paper.flow import Part, Style, columns_of, paragraph, step_picture
 from nonet.paper.front import BODY, HEADING, SUBHEADING
 from nonet.paper.leaf import Leaf
 from nonet.paper.names import board_name, is_usual
@@ -112,12 +110,7 @@ def _lesson(book: BookRecipe, technique: str, area: Area) -> Iterator[Part]:
         *paragraph(label(language, "when"), width, SUBHEADING),
         *paragraph(when(language, technique), width, BODY),
     ]
-    left = area.height - sum(part.height + part.after for part in above + below)
-    plan = Plan(layout, 1.0, labelled=True)
-    cell = max(min(_PICTURES[1], (left - BELOW_PICTURE) / plan.height), _PICTURES[0])
-    cell = min(cell, width / plan.width)
-    scene = draw.step(example.position, step, cell=cell, title="", description="")
-    picture = centred_picture(scene.items, (scene.width, scene.height), width)
+    picture = step_picture(example.position, step, width, _PICTURES)
     yield from (*above, picture, *below)
 
 

@@ -139,7 +139,7 @@ def _example(card: Card, width: float) -> Part:
         Group(draw.board(board, cell=cell, title="", description="").items, place)
         for board, place in zip(boards, places, strict=True)
     )
-    return Part(items, plan.height, 5.0)
+    return Part.of(items, plan.height, 5.0)
 
 
 def _special(layouts: Iterable[Layout]) -> Iterator[str]:

@@ -3,15 +3,14 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, groupby
 
-from nonet import draw, hints
+from nonet import hints
 from nonet.core.symbols import symbol_of
-from nonet.draw.plan import Plan
 from nonet.draw.scene import Item
 from nonet.engine import Control
 from nonet.hints import Hint, Kind
 from nonet.logic import SINGLES
 from nonet.paper.area import Area
-from nonet.paper.flow import Part, Style, centred_picture, columns_of, paragraph
+from nonet.paper.flow import Part, Style, columns_of, paragraph, step_picture
 from nonet.paper.names import board_name
 from nonet.paper.piece import Piece
 from nonet.words import Language, cell_name, technique_name, text
@@ -22,7 +21,7 @@ _ABOVE_PICTURE = Style(2.75, 2.0, tied=True)
 _END = Style(2.75, 7.0, italic=True)
 _COLUMN = 82.0  # the width of a column, about; wide pages have more of them
 _GAP = 8.0
-_PICTURE = 6.2  # the side of a cell in a picture at most
+_PICTURES = (4.7, 6.2)  # the sides of cells in pictures
 PATIENCE = 20.0
 """Seconds that the way of one puzzle may take."""
 
@@ -79,7 +78,4 @@ def _hard(steps: Iterable[Hint], width: float) -> Iterator[Part]:
     for hint in steps:
         yield from paragraph(hint.everything, width, _ABOVE_PICTURE if hint.step else _BODY)
         if hint.step:
-            plan = Plan(hint.position.layout, 1.0, labelled=True)
-            cell = min(_PICTURE, width * 0.8 / plan.width)
-            scene = draw.step(hint.position, hint.step, cell=cell, title="", description="")
-            yield centred_picture(scene.items, (scene.width, scene.height), width)
+            yield step_picture(hint.position, hint.step, width, _PICTURES)
