@@ -1,16 +1,20 @@
 """A real server on a free port, and a real browser that looks at it."""
 
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from typing import Any
+from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from e2e.player import Player
+from nonet.store.database import IN_MEMORY
 
 FLAGS = [
     "--no-sandbox",
@@ -23,10 +27,10 @@ FLAGS = [
 
 
 class Server:
-    """The server in a process of its own."""
+    """The server in a process of its own; without a database it keeps games in memory."""
 
-    def __init__(self) -> None:
-        code = "from nonet.server.run import serve; serve(port=0)"
+    def __init__(self, database: str = IN_MEMORY, port: int = 0) -> None:
+        code = f"from nonet.server.run import serve; serve(port={port}, database={database!r})"
         headless = {key: os.environ[key] for key in os.environ if "DISPLAY" not in key}
         self.process = subprocess.Popen(
             [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, env=headless
@@ -35,6 +39,28 @@ class Server:
         match = re.search(r"http://\S+", self.process.stdout.readline())
         assert match, "the server did not say where it is"
         self.address = match[0]
+        self.port = int(match[0].rstrip("/").rpartition(":")[2])
+
+    def games(self) -> list[dict[str, Any]]:
+        """The list of the games that are kept."""
+        with urlopen(f"{self.address}api/games?limit=100") as answer:
+            games: list[dict[str, Any]] = json.load(answer)["games"]
+        return games
+
+    def game(self, name: str) -> dict[str, Any]:
+        """A saved game."""
+        with urlopen(f"{self.address}api/games/{name}") as answer:
+            document: dict[str, Any] = json.load(answer)["document"]
+        return document
+
+    def delete(self, name: str) -> None:
+        """Deletes a game."""
+        urlopen(Request(f"{self.address}api/games/{name}", method="DELETE")).close()
+
+    def kill(self) -> None:
+        """Ends it at once, without a chance to write anything."""
+        self.process.kill()
+        self.stop()
 
     def stop(self) -> None:
         self.process.terminate()
@@ -48,6 +74,13 @@ def server() -> Iterator[Server]:
     server = Server()
     yield server
     server.stop()
+
+
+@pytest.fixture(autouse=True)
+def _nothing_kept(server: Server) -> None:
+    """No test goes on with the game of the one before."""
+    for game in server.games():
+        server.delete(game["id"])
 
 
 @pytest.fixture(scope="session")

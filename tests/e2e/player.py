@@ -1,6 +1,8 @@
 """What a player sees and does on the page."""
 
+import json
 import re
+from typing import Any
 
 from playwright.sync_api import Locator, Page
 
@@ -34,6 +36,14 @@ class Player:
         )
         assert len(texts) == 81
         return "".join(texts)
+
+    def saved(self) -> dict[str, Any]:
+        """The game on the board, as the browser keeps it."""
+        text = self.page.evaluate(
+            "localStorage.getItem(`nonet.game.${sessionStorage.getItem('nonet.game')}`)"
+        )
+        document: dict[str, Any] = json.loads(text)
+        return document
 
     def solution(self) -> str:
         solution = solve(Puzzle(CLASSIC, self.grid())).solution

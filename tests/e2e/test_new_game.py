@@ -58,7 +58,7 @@ def test_rules_are_switched_one_by_one(player: Player) -> None:
     wish_for_givens(player.page, 14)
     start(player.page)
     assert player.page.locator(".diagonal").get_attribute("d") == "M0 0L384 384M384 0L0 384"
-    saved = player.page.evaluate("JSON.parse(localStorage.getItem('nonet.game')).puzzle.layout")
+    saved = player.saved()["puzzle"]["layout"]
     kinds = {house["kind"] for house in saved["houses"]}
     assert kinds == {"column", "box", "diagonal"}
 
@@ -68,7 +68,7 @@ def test_regions_take_the_place_of_boxes(player: Player) -> None:
     expect(player.page.get_by_role("checkbox", name="Boxes")).to_be_disabled()
     wish_for_givens(player.page, 12)
     start(player.page)
-    saved = player.page.evaluate("JSON.parse(localStorage.getItem('nonet.game')).puzzle.layout")
+    saved = player.saved()["puzzle"]["layout"]
     assert {house["kind"] for house in saved["houses"]} == {"row", "column", "region"}
 
 

@@ -24,7 +24,9 @@ def test_the_server_is_gone(context: BrowserContext) -> None:
 
 
 def test_a_broken_save(player: Player) -> None:
-    player.page.evaluate("localStorage.setItem('nonet.game', '{\"version\":1')")
+    player.page.evaluate(
+        "localStorage[`nonet.game.${sessionStorage.getItem('nonet.game')}`] = '{\"version\":1'"
+    )
     # leaving the page would save the good game again
     player.page.evaluate("() => { Storage.prototype.setItem = () => {} }")
     player.page.reload()

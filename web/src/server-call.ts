@@ -53,22 +53,27 @@ export async function call<O extends Operation>(
 export async function send<O extends Operation>(
   operation: O,
   request: Request<O>,
-  { language, ...manner }: Manner,
+  { language, keepalive = false, ...manner }: Manner,
 ): Promise<Response> {
   const [method, template] = operation.split(' ') as [string, string];
   const { path = {}, query = {}, body } = request as Parts;
   const headers = new Headers({ Accept: 'application/json' });
   if (language) headers.set('Accept-Language', language);
   if (body !== undefined) headers.set('Content-Type', isRaw(body) ? RAW : 'application/json');
+  const content = body === undefined || isRaw(body) ? body : JSON.stringify(body);
   const response = await ask(addressOf(template, path, query), {
     ...manner,
     method,
     headers,
-    ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
+    keepalive: keepalive && typeof content === 'string' && content.length < MOST_KEPT_ALIVE,
+    ...(content === undefined ? {} : { body: content }),
   });
   if (!response.ok) throw new ServerError('serverFailed', await problemOf(response));
   return response;
 }
+
+/** Browsers send no more than 64 kB for a page that is closed, and refuse what is longer. */
+const MOST_KEPT_ALIVE = 20_000;
 
 const RAW = 'application/octet-stream';
 

@@ -4,7 +4,7 @@ import { play, startGame, undo, type Game } from './game/game';
 import { enter } from './game/move';
 import { documentOf } from './game/record';
 import { ServerError } from './server-call';
-import { Keeper, type Keeping } from './server-keeper';
+import { Keeper, type Condition } from './server-keeper';
 
 const PUZZLE = puzzleOf(classic(), PUZZLE_LINE);
 
@@ -43,7 +43,7 @@ class Server {
 }
 
 let server: Server;
-let told: Keeping[];
+let told: Condition[];
 let outdated: unknown[];
 
 beforeEach(() => {
@@ -59,7 +59,8 @@ afterEach(() => {
 
 function newKeeper(): Keeper {
   const watcher = {
-    tell: (keeping: Keeping) => told.push(keeping),
+    tell: (condition: Condition) => told.push(condition),
+    kept: () => undefined,
     outdated: (_: string, kept: unknown) => outdated.push(kept),
   };
   return new Keeper(watcher, server.call as never);

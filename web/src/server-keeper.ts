@@ -1,15 +1,19 @@
 // Keeps games on the server, move by move: nothing twice, nothing over what another page has written.
 import type { KeptGame, OutdatedProblem, PartsDocument, SaveDocument } from './api';
 import { isWon, type Game } from './game/game';
-import { documentOf } from './game/record';
+import { compare, leadsTo } from './game/progress';
 import { call as callServer, ServerError } from './server-call';
+import { newName } from './session/names';
+import { saveOf } from './shelf';
 
 /** How things stand: all is kept, or not yet, or the server is gone or refuses, or is ahead of us. */
-export type Keeping = 'kept' | 'waiting' | 'away' | 'refused' | 'outdated';
+export type Condition = 'kept' | 'waiting' | 'away' | 'refused' | 'outdated';
 
 export interface Watcher {
   /** Is told whenever things change; `error` is what went wrong. */
-  readonly tell: (keeping: Keeping, error?: ServerError) => void;
+  readonly tell: (condition: Condition, error?: ServerError) => void;
+  /** Is told that the server has a game as it was sent. */
+  readonly kept: (game: Game) => void;
   /** Is told that another page has gone on with a game; null if it was deleted there. */
   readonly outdated: (id: string, kept: KeptGame | null) => void;
 }
@@ -26,7 +30,7 @@ const PAUSES = [500, 1000, 2000, 5000, 10_000, 30_000] as const;
 const PARTS = ['cursor', 'tip', 'branches', 'hints', 'used', 'time'] as const;
 
 export class Keeper {
-  private readonly writer = crypto.randomUUID();
+  private readonly writer = newName();
   private edit = 0;
   private failures = 0;
   private isSending = false;
@@ -34,6 +38,7 @@ export class Keeper {
   private readonly bases = new Map<string, Base>();
   private readonly waiting = new Map<string, Game>();
   private readonly outdated = new Set<string>();
+  private readonly refused = new Map<string, ServerError>();
 
   constructor(
     private readonly watcher: Watcher,
@@ -60,6 +65,23 @@ export class Keeper {
     this.keep(game);
   }
 
+  /** Takes no interest in a game any more. */
+  forget(id: string): void {
+    this.bases.delete(id);
+    this.waiting.delete(id);
+    this.outdated.delete(id);
+  }
+
+  /** The revision of a game that is known to be on the server; 0 if none is. */
+  revisionOf(id: string): number {
+    return this.bases.get(id)?.revision ?? 0;
+  }
+
+  /** Whether there is something of a game that the server does not have yet. */
+  isWaiting(id: string): boolean {
+    return this.waiting.has(id);
+  }
+
   /** Tries again now: the network is back. */
   retry(): void {
     this.failures = 0;
@@ -70,8 +92,11 @@ export class Keeper {
     clearTimeout(this.timer);
     if (this.isSending) return;
     this.isSending = true;
+    this.refused.clear();
+    const wasBusy = this.next() !== undefined;
     try {
-      for (let game = this.next(); game; game = this.next()) await this.send(game);
+      for (let game = this.next(); game; game = this.next()) await this.sendOrSkip(game);
+      this.sum(wasBusy);
     } catch (error) {
       this.fail(error);
     } finally {
@@ -79,8 +104,26 @@ export class Keeper {
     }
   }
 
+  /** Everything was sent; tells how that went. */
+  private sum(wasBusy: boolean): void {
+    if (this.refused.size) this.refused.forEach((error) => this.fail(error));
+    else if (wasBusy) this.watcher.tell(this.outdated.size ? 'outdated' : 'kept');
+  }
+
+  /** What to send, the latest game first. */
   private next(): Game | undefined {
-    return [...this.waiting.values()].find(({ id }) => !this.outdated.has(id));
+    const isOpen = ({ id }: Game): boolean => !this.outdated.has(id) && !this.refused.has(id);
+    return [...this.waiting.values()].findLast(isOpen);
+  }
+
+  /** A game that the server refuses does not keep the others waiting. */
+  private async sendOrSkip(game: Game): Promise<void> {
+    try {
+      await this.send(game);
+    } catch (error) {
+      if (!(error instanceof ServerError) || error.failure === 'serverGone') throw error;
+      this.refused.set(game.id, error);
+    }
   }
 
   private async send(game: Game): Promise<void> {
@@ -99,13 +142,20 @@ export class Keeper {
   /** The server has the game now. More may have happened to it meanwhile. */
   private settle(game: Game, base: Base): void {
     this.bases.set(game.id, base);
-    if (this.waiting.get(game.id) === game) this.waiting.delete(game.id);
-    if (!this.next()) this.watcher.tell(this.outdated.size ? 'outdated' : 'kept');
+    if (this.waiting.get(game.id) === game) {
+      this.waiting.delete(game.id);
+      this.watcher.kept(game);
+    }
   }
 
   /** The server has something else: an earlier state of our own game, or that of another page. */
   private meet(game: Game, kept: KeptGame | null, error: ServerError): void {
-    if (kept && leadsTo(kept.document, saveOf(game))) {
+    const save = saveOf(game);
+    if (kept && compare(save, kept.document) === 'same') {
+      this.settle(game, { game, revision: kept.revision });
+      return;
+    }
+    if (kept && leadsTo(kept.document, save)) {
       const earlier = { ...game, moves: game.moves.slice(0, kept.document.moves.length) };
       this.bases.set(game.id, { game: earlier, revision: kept.revision });
       return;
@@ -133,6 +183,7 @@ export class Keeper {
   private fail(error: unknown): void {
     if (!(error instanceof ServerError)) throw error;
     this.watcher.tell(error.failure === 'serverGone' ? 'away' : 'refused', error);
+    clearTimeout(this.timer);
     const pause = PAUSES[Math.min(this.failures, PAUSES.length - 1)];
     this.failures += 1;
     this.timer = setTimeout(() => void this.work(), pause);
@@ -145,19 +196,6 @@ function outdatedBy(error: unknown): KeptGame | null | undefined {
   return (error.problem as OutdatedProblem).game;
 }
 
-/** Whether one game is an earlier state of the other: moves are only ever added. */
-function leadsTo(earlier: SaveDocument, later: SaveDocument): boolean {
-  return (
-    earlier.puzzle.givens === later.puzzle.givens &&
-    earlier.mode === later.mode &&
-    earlier.moves.length <= later.moves.length &&
-    earlier.moves.every((move, number) => {
-      const { do: text, at, after } = later.moves[number]!;
-      return move.do === text && move.at === at && move.after === after;
-    })
-  );
-}
-
 /** Whether only moves were added since, and what goes along with them. */
 function isContinued(before: Game, game: Game): boolean {
   return (
@@ -167,10 +205,6 @@ function isContinued(before: Game, game: Game): boolean {
     before.moves.length <= game.moves.length &&
     before.moves.every((made, number) => made === game.moves[number])
   );
-}
-
-function saveOf(game: Game): SaveDocument {
-  return documentOf(game) as unknown as SaveDocument;
 }
 
 function partsOf(document: Omit<SaveDocument, 'moves'>): PartsDocument {

@@ -199,6 +199,11 @@ export function isFull({ state }: Game): boolean {
   return !state.digits.includes(0);
 }
 
+/** Whether the player has done anything that is worth keeping. */
+export function isTouched({ moves, hints }: Game): boolean {
+  return moves.length > 0 || hints.length > 0;
+}
+
 /** Whether something would be lost by throwing the game away. */
 export function isRunning(game: Game): boolean {
   return game.moves.length > 0 && !isWon(game);

@@ -4,7 +4,6 @@ import type { Desk } from '../game/entry';
 import * as play from '../game/game';
 import { enter, obey, type Move, type Verb } from '../game/move';
 import { puzzleWith, readGrid, type Puzzle } from '../game/puzzle';
-import { readGame, writeGame } from '../game/record';
 import { findConflicts } from '../game/rules';
 import { countDigits } from '../game/state';
 import { CATALOGUES, chooseLanguage, isLanguage, type Language } from '../i18n/languages';
@@ -14,15 +13,25 @@ import { keep, recall } from '../storage';
 import { Files, sheetWith } from './files.svelte';
 import { Hand } from './hand.svelte';
 import { Hinting } from './hinting.svelte';
+import { Keeping } from './keeping.svelte';
 import { Making } from './making.svelte';
 import { newName } from './names';
 import { Settings } from './settings.svelte';
 import { Timer } from './timer.svelte';
 
-export type Notice = Failure | 'notSaved' | 'saveBroken' | 'notFull' | 'nearest' | 'countedNone';
+export type Notice =
+  | Failure
+  | 'notSaved'
+  | 'saveBroken'
+  | 'gameGone'
+  | 'tookOver'
+  | 'notFull'
+  | 'nearest'
+  | 'countedNone';
 
 /** The dialogs that cover the page. */
-export type DialogName = 'newGame' | 'open' | 'save' | 'count' | 'watch' | 'way' | 'help' | 'about';
+export type DialogName =
+  'newGame' | 'open' | 'save' | 'count' | 'watch' | 'way' | 'help' | 'about' | 'clash';
 
 const NOWHERE: ReadonlySet<number> = new Set();
 
@@ -35,6 +44,7 @@ export class Session {
   readonly hinting = new Hinting(this);
   readonly making = new Making(this);
   readonly files = new Files(this);
+  readonly keeping = new Keeping(this);
 
   game = $state.raw<play.Game>();
   /** Whether the full board was checked and is wrong. */
@@ -85,8 +95,7 @@ export class Session {
     this.language = isLanguage(language) ? language : chooseLanguage(wishes);
     this.settings.open();
     this.making.open();
-    const text = recall('game');
-    if (text === null || !this.restore(text)) await this.making.make();
+    if (!(await this.keeping.open())) await this.making.make();
   }
 
   speak(language: Language): void {
@@ -180,6 +189,11 @@ export class Session {
     if (this.game?.isEdit) this.begin({ ...this.game.puzzle, givens: this.game.state.digits });
   }
 
+  /** The game with the time that was played up to now. */
+  get saved(): play.Game | undefined {
+    return this.game && { ...this.game, time: this.timer.now };
+  }
+
   /** Shows a saved game. */
   show(game: play.Game): void {
     this.game = game;
@@ -205,7 +219,7 @@ export class Session {
   }
 
   resume(): void {
-    if (this.game && !this.isWon && !this.isPaused) this.timer.start();
+    if (this.game && !this.isWon && !this.isPaused && !document.hidden) this.timer.start();
   }
 
   /** Makes a move, if there is one. */
@@ -241,16 +255,6 @@ export class Session {
     this.save();
   }
 
-  private restore(text: string): boolean {
-    try {
-      this.show(readGame(text));
-      return true;
-    } catch {
-      this.notice = 'saveBroken';
-      return false;
-    }
-  }
-
   private randomEmpty(): number | undefined {
     const digits = this.game?.state.digits ?? [];
     const empty = [...digits.keys()].filter((cell) => !digits[cell]);
@@ -275,9 +279,7 @@ export class Session {
   }
 
   private save(): void {
-    if (!this.game) return;
-    const text = writeGame({ ...this.game, time: this.timer.now });
-    if (!keep('game', text)) this.notice = 'notSaved';
+    if (this.saved) this.keeping.keep(this.saved);
   }
 }
 

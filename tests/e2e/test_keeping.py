@@ -1,0 +1,174 @@
+"""Every move is kept: by the browser at once, and by the server; nobody overwrites anybody."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, expect
+
+from e2e.conftest import Server
+from e2e.player import Player
+
+
+def kept(player: Player, condition: str = "kept") -> Locator:
+    """Waits until the page says how the game is kept."""
+    sign = player.page.locator(f".kept[data-condition={condition}]")
+    expect(sign).to_be_visible()
+    return sign
+
+
+def opened(context: BrowserContext, server: Server) -> Player:
+    player = Player(context.new_page())
+    player.page.set_default_timeout(5000)
+    player.page.goto(server.address)
+    player.wait_for_board()
+    return player
+
+
+@pytest.fixture
+def other(browser: Browser) -> Iterator[BrowserContext]:
+    """Another browser."""
+    context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
+    yield context
+    context.close()
+
+
+def test_every_move_is_on_the_server(player: Player, server: Server) -> None:
+    expect(player.page.locator(".kept")).to_be_hidden()
+    assert server.games() == []
+    first, second = player.empty_cells()[:2]
+    player.type(first, "1")
+    expect(kept(player)).to_have_text("Saved")
+    player.type(second, "2")
+    kept(player)
+    [game] = server.games()
+    assert game["moves"] == 2
+    player.press("Control+z")
+    kept(player)
+    assert server.game(game["id"])["cursor"] == 1
+
+
+def test_another_browser_goes_on(player: Player, server: Server, other: BrowserContext) -> None:
+    first, second, third = player.empty_cells()[:3]
+    player.type(first, "1")
+    kept(player)
+    there = opened(other, server)
+    assert there.grid() == player.grid()
+    there.type(second, "2")
+    kept(there)
+    # the first browser, when it is looked at again, takes up what was played elsewhere
+    player.page.reload()
+    expect(player.cell(second).locator(".digit")).to_have_text("2")
+    player.type(third, "3")
+    kept(player)
+    assert server.games()[0]["moves"] == 3
+
+
+def test_two_browsers_do_not_overwrite_each_other(
+    player: Player, server: Server, other: BrowserContext
+) -> None:
+    first, second, third = player.empty_cells()[:3]
+    player.type(first, "1")
+    kept(player)
+    there = opened(other, server)
+    there.type(second, "2")
+    kept(there)
+    player.type(third, "3")
+    dialog = player.page.get_by_role("dialog", name="Two windows, one game")
+    expect(dialog).to_be_visible()
+    kept(player)
+    assert [game["moves"] for game in server.games()] == [2, 2]
+    dialog.get_by_role("button", name="The one from the other window").click()
+    expect(player.cell(second).locator(".digit")).to_have_text("2")
+    assert player.grid()[third] == "."
+    kept(player)
+    assert [game["moves"] for game in server.games()] == [2]
+
+
+def test_mine_becomes_a_game_of_its_own(
+    player: Player, server: Server, other: BrowserContext
+) -> None:
+    first, second, third = player.empty_cells()[:3]
+    player.type(first, "1")
+    kept(player)
+    there = opened(other, server)
+    there.type(second, "2")
+    kept(there)
+    player.type(third, "3")
+    player.page.get_by_role("button", name="The one that is here").click()
+    assert player.grid()[third] == "3"
+    there.press("Control+z")
+    kept(there)
+    player.type(second, "4")
+    kept(player)
+    assert sorted(game["moves"] for game in server.games()) == [2, 3]
+
+
+def test_two_tabs_of_one_browser_go_together(player: Player, server: Server) -> None:
+    first, second, third = player.empty_cells()[:3]
+    player.type(first, "1")
+    kept(player)
+    tab = opened(player.page.context, server)
+    player.type(second, "2")
+    expect(tab.cell(second).locator(".digit")).to_have_text("2")
+    kept(tab)
+    tab.type(third, "3")
+    expect(player.cell(third).locator(".digit")).to_have_text("3")
+    kept(player)
+    [game] = server.games()
+    assert game["moves"] == 3
+
+
+def test_tabs_with_different_games_stay_with_theirs(player: Player, server: Server) -> None:
+    cell = player.empty_cells()[0]
+    player.type(cell, "1")
+    kept(player)
+    before = player.grid()
+    tab = opened(player.page.context, server)
+    tab.button("New game").click()
+    tab.button("Start").click()
+    expect(tab.page.get_by_role("dialog")).to_be_hidden()
+    tab.type(tab.empty_cells()[0], "1")
+    kept(tab)
+    player.page.reload()
+    player.wait_for_board()
+    assert player.grid() == before
+    assert len(server.games()) == 2
+
+
+def test_a_game_that_was_deleted_elsewhere(player: Player, server: Server) -> None:
+    first, second = player.empty_cells()[:2]
+    player.type(first, "1")
+    kept(player)
+    server.delete(server.games()[0]["id"])
+    player.type(second, "2")
+    dialog = player.page.get_by_role("dialog", name="This game was deleted")
+    dialog.get_by_role("button", name="Keep it").click()
+    kept(player)
+    assert [game["moves"] for game in server.games()] == [2]
+    server.delete(server.games()[0]["id"])
+    player.page.reload()
+    dialog.get_by_role("button", name="Let it go").click()
+    expect(player.page.get_by_role("dialog", name="New game")).to_be_visible()
+    assert server.games() == []
+
+
+@pytest.mark.timeout(120)
+def test_servers_are_killed_while_somebody_plays(context: BrowserContext, tmp_path: Path) -> None:
+    """What was shown as saved is there, and the rest follows as soon as the server is back."""
+    database = f"sqlite:///{tmp_path / 'nonet.sqlite'}"
+    server = Server(database)
+    player = opened(context, server)
+    cells = player.empty_cells()
+    for turn in range(2):
+        player.type(cells[2 * turn], "1")
+        kept(player)
+        server.kill()
+        player.type(cells[2 * turn + 1], "2")
+        expect(kept(player, "away")).to_have_text("Offline")
+        server = Server(database, server.port)
+        assert server.games()[0]["moves"] == 2 * turn + 1
+        player.page.evaluate("dispatchEvent(new Event('online'))")
+        kept(player)
+        assert server.games()[0]["moves"] == 2 * turn + 2
+    server.stop()

@@ -1,0 +1,259 @@
+// The keeping of games: at once in this browser, and on the server; and what if other pages do so, too.
+import type { KeptGame } from '../api';
+import { isTouched, type Game } from '../game/game';
+import { compare } from '../game/progress';
+import { gameOf } from '../game/record';
+import { call, ServerError } from '../server-call';
+import { Keeper, type Condition } from '../server-keeper';
+import { nameOfGame, saveOf, Shelf, type Shelved } from '../shelf';
+import { nameOf } from '../storage';
+import { newName } from './names';
+import type { Session } from './session.svelte';
+
+/** Milliseconds that another page of this browser gets to send what it has just done. */
+const COURTESY = 500;
+
+export class Keeping {
+  /** How things stand; undefined until there was something to keep. */
+  condition = $state<Condition>();
+  /** What the server has against it, in its own words. */
+  problem = $state<string>();
+  /** Whether the browser keeps the game, too. */
+  isShelved = $state(true);
+  /** What another page has made of the game on the board; null if it was deleted there. */
+  theirs = $state.raw<Game | null>(null);
+
+  private readonly shelf = new Shelf();
+  private readonly keeper = new Keeper(
+    {
+      tell: (condition, error) => this.hearFrom(condition, error),
+      kept: ({ id }) => this.tidy(id),
+      outdated: (id, kept) => this.meet(id, kept),
+    },
+    (operation, request, manner) =>
+      call(operation, request, { ...manner, language: this.session.language }),
+  );
+  /** The game that this page has kept last. */
+  private current: string | undefined;
+
+  constructor(private readonly session: Session) {}
+
+  /** Takes up the game that was played last, here or elsewhere; returns whether there is one. */
+  async open(): Promise<boolean> {
+    const name = this.shelf.lastName();
+    const mine = name === undefined ? undefined : this.find(name);
+    for (const { game } of this.shelf.others(name)) this.keeper.keep(game);
+    if (mine) this.takeUp(mine);
+    else await this.takeFirst(name ? [name] : [], this.session.notice);
+    return this.session.game !== undefined;
+  }
+
+  /** Keeps the game on the board as it is now; returns at once. */
+  keep(game: Game): void {
+    const theirs = this.shelf.strange(game);
+    if (theirs) this.weigh(game, theirs);
+    else this.shelve(game);
+    if (!theirs && isTouched(game)) this.keeper.keep(game);
+  }
+
+  /** Shows a game of the server and goes on with it. */
+  async take(name: string): Promise<void> {
+    if (this.session.game?.id === name) return;
+    const mine = this.keeper.isWaiting(name) ? this.find(name) : undefined;
+    if (mine) this.change(mine.game);
+    else if (!(await this.fetch(name))) this.session.notice ??= 'gameGone';
+  }
+
+  /** Deletes a game on the server and here. One that is on the board is kept again when it goes on. */
+  async delete(name: string): Promise<boolean> {
+    this.keeper.forget(name);
+    const ask = (): Promise<null> => call('DELETE /api/games/{name}', { path: { name } });
+    const answer = await this.session.attempt(ask);
+    if (answer === null) this.shelf.remove(name);
+    return answer === null;
+  }
+
+  /** Looks whether another page has gone on with the game, and sends what is not sent yet. */
+  async look(mine = this.session.saved, revision?: number): Promise<void> {
+    this.keeper.retry();
+    if (!mine || !isTouched(mine) || this.keeper.isWaiting(mine.id)) return;
+    const known = revision ?? this.keeper.revisionOf(mine.id);
+    if (known) await this.ask(mine, known);
+    else this.keeper.keep(mine);
+  }
+
+  /** Follows another page of this browser. */
+  hear(event: StorageEvent): void {
+    const { saved } = this.session;
+    if (!saved || nameOf(event) !== nameOfGame(saved.id)) return;
+    const theirs = this.shelf.strange(saved);
+    if (theirs) this.weigh(saved, theirs);
+  }
+
+  /** Tries again now. */
+  retry(): void {
+    this.keeper.retry();
+  }
+
+  /** Goes on with what another page has made of the game, and forgets the copy that was made here. */
+  takeTheirs(): void {
+    const { theirs, current } = this;
+    this.session.dialog = undefined;
+    if (theirs) void this.follow(theirs);
+    else this.session.making.ask();
+    if (current !== undefined) void this.delete(current);
+  }
+
+  private takeUp({ game, revision }: Shelved): void {
+    this.point(game);
+    this.session.show(game);
+    void this.look(game, revision);
+  }
+
+  private find(name: string): Shelved | undefined {
+    try {
+      return this.shelf.find(name);
+    } catch {
+      this.session.notice = 'saveBroken';
+      return undefined;
+    }
+  }
+
+  /** Takes up one of these games, or the last running one of the server. */
+  private async takeFirst(names: readonly string[], notice: Session['notice']): Promise<void> {
+    const query = { limit: 1, won: false };
+    const list = await this.session.attempt(() => call('GET /api/games', { query }));
+    for (const name of [...names, ...(list?.games ?? []).map(({ id }) => id)])
+      if (list && (await this.fetch(name))) break;
+    this.session.notice = notice;
+  }
+
+  /** Shows a game of the server; returns whether there is one. */
+  private async fetch(name: string): Promise<boolean> {
+    const kept = await this.session.attempt(() => found(name));
+    if (kept) this.takeKept(kept);
+    return kept !== null && kept !== undefined;
+  }
+
+  private takeKept(kept: KeptGame): void {
+    const game = { ...gameOf(kept.document), id: kept.id };
+    this.settle(game, kept.revision);
+    this.change(game);
+  }
+
+  /** Shows another game, or another state of the game. */
+  private change(game: Game): void {
+    this.session.show(game);
+    this.shelve(game);
+  }
+
+  private shelve(game: Game): void {
+    const { isShelved } = this;
+    this.isShelved = this.shelf.put(game, this.keeper.revisionOf(game.id));
+    if (isShelved && !this.isShelved) this.session.notice = 'notSaved';
+    this.point(game);
+  }
+
+  /** Takes note of which game is on the board. */
+  private point({ id }: Game): void {
+    const { current } = this;
+    this.current = id;
+    this.shelf.point(id);
+    if (current !== undefined) this.tidy(current);
+  }
+
+  /** Only the game on the board is kept here, and what the server lacks. */
+  private tidy(id: string): void {
+    if (id !== this.current && !this.keeper.isWaiting(id)) this.shelf.remove(id);
+  }
+
+  private hearFrom(condition: Condition, error?: ServerError): void {
+    const isTrouble = this.condition === 'away' || this.condition === 'refused';
+    // while the server is gone, each further attempt is no news
+    if (condition === 'waiting' && isTrouble) return;
+    this.condition = condition;
+    this.problem = condition === 'refused' ? error?.problem?.detail : undefined;
+  }
+
+  /** Asks for the game as the server has it, and which one is further. */
+  private async ask(mine: Game, revision: number): Promise<void> {
+    const { game } = this.session;
+    try {
+      const kept = await found(mine.id);
+      if (this.session.game === game) this.weighKept(mine, kept);
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      if (!this.keeper.revisionOf(mine.id)) this.keeper.overwrite(mine, revision);
+    }
+  }
+
+  /** The server has something else than what was sent. */
+  private meet(id: string, kept: KeptGame | null): void {
+    const { saved } = this.session;
+    if (saved?.id === id) this.weighKept(saved, kept);
+    else this.part(id, kept);
+  }
+
+  /** A game that is not on the board any more: it becomes one of its own, so that nothing is lost. */
+  private part(id: string, kept: KeptGame | null): void {
+    const mine = this.find(id)?.game;
+    this.keeper.forget(id);
+    this.shelf.remove(id);
+    if (!mine || (kept && compare(saveOf(mine), kept.document) === 'theirs')) return;
+    const copy = { ...mine, id: newName() };
+    this.shelf.put(copy, 0);
+    this.keeper.keep(copy);
+  }
+
+  private weighKept(mine: Game, kept: KeptGame | null): void {
+    const progress = kept ? compare(saveOf(mine), kept.document) : 'both';
+    if (!kept || progress === 'both') this.clash(mine, kept && gameOf(kept.document));
+    else if (progress === 'mine') this.keeper.overwrite(mine, kept.revision);
+    else if (progress === 'same') this.settle(mine, kept.revision);
+    else this.takeOver(kept);
+  }
+
+  private settle(game: Game, revision: number): void {
+    this.keeper.know(game, revision);
+    this.condition = 'kept';
+  }
+
+  private takeOver(kept: KeptGame): void {
+    this.takeKept(kept);
+    this.session.notice = 'tookOver';
+  }
+
+  /** Another page of this browser has gone on with the game. */
+  private weigh(mine: Game, theirs: Game): void {
+    if (compare(saveOf(mine), saveOf(theirs)) === 'theirs') void this.follow(theirs);
+    else this.clash(mine, theirs);
+  }
+
+  /** Shows what another page has done; that page sends it, too. */
+  private async follow(theirs: Game): Promise<void> {
+    this.condition = 'waiting';
+    this.session.show(theirs);
+    this.shelf.accept(theirs.id);
+    this.point(theirs);
+    await new Promise((done) => setTimeout(done, COURTESY));
+    if (!document.hidden && this.session.game === theirs) await this.look();
+  }
+
+  /** Both have gone on: what is here becomes a game of its own, until the player has decided. */
+  private clash(mine: Game, theirs: Game | null): void {
+    this.keeper.forget(mine.id);
+    this.theirs = theirs;
+    this.session.record((game) => ({ ...game, id: newName() }));
+    this.session.dialog = 'clash';
+  }
+}
+
+/** The game as the server has it; null if there is none. */
+async function found(name: string): Promise<KeptGame | null> {
+  try {
+    return await call('GET /api/games/{name}', { path: { name } });
+  } catch (error) {
+    if (error instanceof ServerError && error.problem?.status === 404) return null;
+    throw error;
+  }
+}
