@@ -89,6 +89,16 @@ class TestWork:
         some = run(client, job="trace", game=game, limit=10)
         assert (len(some[1]["acts"]), some[-1]["whole"]) == (10, False)
 
+    def test_making_can_be_watched(self, client: TestClient) -> None:
+        recipe = {"board": "4x4", "givens": "6", "seed": 1}
+        started, laid, *traced, made = run(client, job="making", recipe=recipe)
+        assert (started["event"], laid["event"]) == ("started", "laid")
+        assert laid["puzzle"]["givens"] == "." * 16
+        acts = "".join(event["acts"] for event in traced)
+        assert (acts[0], acts[-1]) == ("n", "a")
+        assert acts.count("f") - acts.count("e") == 6
+        assert made["card"] == run(client, job="generate", recipe=recipe)[-1]["card"]
+
     def test_generating_can_be_watched(self, client: TestClient) -> None:
         recipe = {"level": "master", "symmetry": "full", "seed": 5}
         *events, last = run(client, job="generate", recipe=recipe, seconds=1.0)

@@ -1,5 +1,6 @@
 """Printing over HTTP: the PDF, its pages as pictures, and what is refused."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -43,21 +44,48 @@ def test_the_current_game_with_and_without_entries(client: TestClient) -> None:
     assert numbers == [31, 30]
 
 
-def test_the_language_of_the_browser(client: TestClient) -> None:
-    wish = {"mixes": [{"count": 1, "recipe": {"level": "easy"}}]}
-    answer = client.post("/api/print", json=wish, headers={"Accept-Language": "de"})
+def test_the_language_that_is_asked_for(client: TestClient) -> None:
+    wish = {"mixes": [{"count": 1, "recipe": {"level": "easy"}}], "setup": {"language": "de"}}
+    answer = client.post("/api/print", json=wish)
     assert "· leicht" in [word.text for word in words_of(reader_of(answer.content).pages[0])]
 
 
-def test_a_page_as_a_picture(client: TestClient) -> None:
-    wish = {"games": [{"board": "9x9", "givens": EASY}]}
-    answer = client.post("/api/print/1?dots=60", json=wish)
+def test_the_puzzles_of_a_file(client: TestClient) -> None:
+    file = {"text": f"{EASY}\n{EASY}\n", "name": "two.sdm"}
+    wish = {"files": [file], "setup": {"per_page": 1}}
+    assert client.post("/api/print", json=wish).headers["x-pages"] == "2"
+
+
+def printed(client: TestClient, wish: dict[str, Any]) -> list[dict[str, Any]]:
+    """The events of a job that prints."""
+    answer = client.post("/api/jobs", json={"job": "print", "wish": wish})
+    lines = answer.text.splitlines()
+    return [json.loads(line[6:]) for line in lines if line.startswith("data: ")]
+
+
+def test_a_job_prints_and_its_pages_are_pictures(client: TestClient) -> None:
+    wish = {"games": [{"board": "9x9", "givens": EASY}], "mixes": [{"count": 1}]}
+    last = printed(client, wish)[-1]
+    assert (last["event"], last["pages"]) == ("printed", 1)
+    whole = client.get(f"/api/prints/{last['name']}")
+    assert whole.headers["content-type"] == "application/pdf"
+    assert whole.content == client.post("/api/print", json=wish).content
+    answer = client.get(f"/api/prints/{last['name']}/1?dots=60")
     assert answer.headers["content-type"] == "image/png"
-    assert answer.headers["x-pages"] == "1"
     width = int.from_bytes(answer.content[16:20], "big")
     assert width == pytest.approx(210 / 25.4 * 60, abs=1)
-    refused = client.post("/api/print/2", json=wish)
+    refused = client.get(f"/api/prints/{last['name']}/2")
     assert_problem(refused, 422, "there is no page 2; right would be 1 to 1")
+
+
+def test_a_job_that_cannot_print_says_why(client: TestClient) -> None:
+    last = printed(client, {"games": []})[-1]
+    assert last["event"] == "failed"
+    assert "0 puzzles cannot be printed" in last["problem"]["detail"]
+
+
+def test_what_is_not_kept(client: TestClient) -> None:
+    assert_problem(client.get("/api/prints/nothing"), 404, "Not Found")
 
 
 @pytest.mark.parametrize(
@@ -67,6 +95,9 @@ def test_a_page_as_a_picture(client: TestClient) -> None:
         ({"mixes": [{"count": 60}, {"count": 41}]}, "101 puzzles cannot be printed at once"),
         ({"mixes": [{"count": 101}]}, "mixes[0].count is 101; right would be at most 100"),
         ({"mixes": [{}], "setup": {"per_page": 17}}, "17 puzzles per page cannot be"),
+        ({"mixes": [{}], "setup": {"shine": 1}}, "setup.shine is not known here"),
+        ({"mixes": [{}], "setup": {"title": "x" * 201}}, "'xxxxxxxxxxxxxxxxxxxx'... is too long"),
+        ({"files": [{"text": f"{EASY}\n" * 101}]}, "101 puzzles cannot be printed at once"),
         ({"mixes": [{}], "setup": {"solutions": "here"}}, "setup.solutions is 'here'"),
         ({"mixes": [{"recipe": {"level": "b"}}]}, "'b' is no level"),
         (

@@ -121,6 +121,12 @@ export interface Failed {
   readonly problem: Problem;
 }
 
+/** The puzzles of a file, as many as it has; its name helps where the text does not tell. */
+export interface FileWish {
+  readonly text: string;
+  readonly name?: string | null;
+}
+
 /** A format that can be read, and perhaps written; `extension` is that of its files. */
 export interface FormatDocument {
   readonly name: string;
@@ -249,6 +255,12 @@ export interface KeptGame {
 /** What a hint tells. */
 export type Kind = 'mistake' | 'clash' | 'notes' | 'step' | 'trial' | 'open' | 'solved' | 'unsolvable' | 'stopped';
 
+/** The first that is told of the making of a puzzle: its board, without regions and cages. */
+export interface Laid {
+  readonly event: 'laid';
+  readonly puzzle: PuzzleDocument;
+}
+
 /** A board. */
 export interface LayoutDocument {
   readonly size: number;
@@ -274,6 +286,14 @@ export interface LinkDocument {
 export interface Made {
   readonly event: 'made';
   readonly card: CardDocument | null;
+}
+
+/** The making of a puzzle, event by event, up to `limit` of them. */
+export interface MakingWish {
+  readonly seconds?: number;
+  readonly job: 'making';
+  readonly recipe: RecipeWish;
+  readonly limit?: number;
 }
 
 /** Cells and digits that play a part in a step. */
@@ -341,12 +361,34 @@ export interface PictureDocument {
   readonly without: readonly number[];
 }
 
-/** What to print: games as they are, then new puzzles, whose seeds follow each other. */
+/** A document to print, whose puzzles may take long to make. */
+export interface PrintJobWish {
+  readonly seconds?: number;
+  readonly job: 'print';
+  readonly wish: PrintWish;
+}
+
+/** What to print: games, files, then new puzzles, whose seeds follow each other. */
 export interface PrintWish {
   readonly games?: readonly GameDocument[];
+  readonly files?: readonly FileWish[];
   readonly mixes?: readonly MixWish[];
   readonly seed?: number;
   readonly setup?: SetupWish;
+}
+
+/** The end of printing: what the document is called; null where it was stopped. */
+export interface Printed {
+  readonly event: 'printed';
+  readonly name: string | null;
+  readonly pages: number;
+}
+
+/** How far printing has come: new puzzles made, and pages laid out. */
+export interface Printing {
+  readonly event: 'printing';
+  readonly puzzles: number;
+  readonly pages: number;
 }
 
 /** What went wrong. */
@@ -484,7 +526,7 @@ export interface Searched {
   readonly whole: boolean;
 }
 
-/** How to print; lengths are in millimetres. See `nonet.paper.Setup`. */
+/** How to print; lengths are in millimetres. */
 export interface SetupWish {
   readonly paper?: string;
   readonly landscape?: boolean;
@@ -499,6 +541,7 @@ export interface SetupWish {
   readonly form?: boolean;
   readonly colour?: boolean;
   readonly title?: string;
+  readonly language?: 'cs' | 'de' | 'en';
   readonly address?: string;
 }
 
@@ -577,10 +620,11 @@ export interface TraceWish {
 }
 
 /**
- * A part of a search, in order, as three lists of the same length.
+ * A part of what is watched, in order, as three lists of the same length.
  *
- * `acts` has a letter for each: g guess, p place, r remove, d dead end, s solution. The last two
- * have no cell and no digit: 0.
+ * `acts` has a letter for each. Of a search: g guess, p place, r remove, d dead end, s solution.
+ * Of the making of a puzzle: n new attempt, f fill, e empty, k keep, x refuse, a accept. Where
+ * there is no cell and no digit, they are 0.
  */
 export interface Traced {
   readonly event: 'traced';
@@ -705,8 +749,8 @@ export interface Operations {
   };
   /** Starts a job and tells what happens, until it ends or nobody listens any more. */
   'POST /api/jobs': {
-    readonly body: GenerateWish | CountWish | RateWish | TraceWish;
-    readonly answer: Started | Progress | Attempt | Traced | Made | Counted | Rated | Searched | Failed;
+    readonly body: GenerateWish | CountWish | RateWish | TraceWish | MakingWish | PrintJobWish;
+    readonly answer: Started | Progress | Attempt | Laid | Traced | Made | Counted | Rated | Searched | Printing | Printed | Failed;
   };
   /** Cancels a job: it ends with what it has. One that has ended already is none the worse. */
   'DELETE /api/jobs/{job}': {
@@ -777,11 +821,15 @@ export interface Operations {
     readonly body: PrintWish;
     readonly answer: Blob;
   };
-  /** A page of that PDF as a picture with so many dots per inch. */
-  'POST /api/print/{page}': {
-    readonly path: { readonly page: number };
+  /** What a job has printed, as long as it is kept. */
+  'GET /api/prints/{name}': {
+    readonly path: { readonly name: string };
+    readonly answer: Blob;
+  };
+  /** A page of that as a picture with so many dots per inch. */
+  'GET /api/prints/{name}/{page}': {
+    readonly path: { readonly name: string; readonly page: number };
     readonly query: { readonly dots?: number };
-    readonly body: PrintWish;
     readonly answer: Blob;
   };
 }

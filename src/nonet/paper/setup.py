@@ -16,6 +16,7 @@ puzzle, or to the end with the whole way explained."""
 SOLUTIONS: tuple[Solutions, ...] = get_args(Solutions)
 
 MOST_PER_PAGE = 16
+LONGEST_TEXT = 200
 _MARGINS = (3.0, 60.0)
 _CELLS = (2.0, 60.0)
 
@@ -84,6 +85,9 @@ def _check(setup: Setup) -> None:
     if setup.language not in LANGUAGES:
         known = ", ".join(LANGUAGES)
         raise NonetError(f"there is no language {setup.language!r}; right would be {known}")
+    for text in (setup.title, setup.address):
+        if len(text) > LONGEST_TEXT:
+            raise NonetError(f"{text[:20]!r}... is too long; right would be {LONGEST_TEXT} letters")
     check_letters(setup.title)
     if min(setup.inside.width, setup.inside.height) < 2 * _MARGINS[0]:
         raise NonetError(f"margins of {setup.margin:g} mm leave no room on {setup.paper}")

@@ -39,11 +39,19 @@ class Attempt(_Told):
     nearest: PuzzleDocument | None
 
 
-class Traced(_Told):
-    """A part of a search, in order, as three lists of the same length.
+class Laid(_Told):
+    """The first that is told of the making of a puzzle: its board, without regions and cages."""
 
-    `acts` has a letter for each: g guess, p place, r remove, d dead end, s solution. The last two
-    have no cell and no digit: 0.
+    event: Literal["laid"] = "laid"
+    puzzle: PuzzleDocument
+
+
+class Traced(_Told):
+    """A part of what is watched, in order, as three lists of the same length.
+
+    `acts` has a letter for each. Of a search: g guess, p place, r remove, d dead end, s solution.
+    Of the making of a puzzle: n new attempt, f fill, e empty, k keep, x refuse, a accept. Where
+    there is no cell and no digit, they are 0.
     """
 
     event: Literal["traced"] = "traced"
@@ -82,6 +90,22 @@ class Searched(_Told):
     whole: bool
 
 
+class Printing(_Told):
+    """How far printing has come: new puzzles made, and pages laid out."""
+
+    event: Literal["printing"] = "printing"
+    puzzles: int
+    pages: int
+
+
+class Printed(_Told):
+    """The end of printing: what the document is called; null where it was stopped."""
+
+    event: Literal["printed"] = "printed"
+    name: str | None
+    pages: int
+
+
 class Failed(_Told):
     """The end of work that went wrong."""
 
@@ -90,6 +114,17 @@ class Failed(_Told):
 
 
 Event = Annotated[
-    Started | Progress | Attempt | Traced | Made | Counted | Rated | Searched | Failed,
+    Started
+    | Progress
+    | Attempt
+    | Laid
+    | Traced
+    | Made
+    | Counted
+    | Rated
+    | Searched
+    | Printing
+    | Printed
+    | Failed,
     Field(discriminator="event"),
 ]

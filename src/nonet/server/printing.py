@@ -1,24 +1,26 @@
 """Printing over HTTP: the PDF itself, and its pages as pictures for a preview."""
 
-from collections import OrderedDict
-from collections.abc import Iterator
-from threading import Lock
-from typing import Annotated
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from itertools import islice
+from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
+from pydantic.dataclasses import dataclass
 
-from nonet import api
+from nonet import api, formats
+from nonet.core.sheet import Sheet
 from nonet.engine import Control
 from nonet.errors import NonetError
 from nonet.make import Card
-from nonet.paper import Setup, Solutions
+from nonet.paper import Setup
+from nonet.paper.fit import check_fit
 from nonet.server.documents import GameDocument
-from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
 from nonet.server.recipes import MAX_SEED, RecipeWish
+from nonet.server.shelf import Shelf
 from nonet.server.work import finish, keep_nothing
-from nonet.words import Language
 
 DEADLINE = 60.0
 """Seconds that a request may take."""
@@ -26,42 +28,21 @@ DEADLINE = 60.0
 MOST_PUZZLES = 100
 """So many puzzles are printed at once; the command line has no limit."""
 
-_KEPT = 4
-"""So many documents are kept, since the preview asks for one page after the other."""
-
 PAGES = "X-Pages"
 """The header that tells how many pages there are."""
 
-router = APIRouter(
-    prefix="/api",
-    dependencies=[Depends(keep_nothing)],
-    responses={413: {"model": Problem}, 422: {"model": Problem}, 503: {"model": Problem}},
-)
+_KEPT = "private, max-age=3600"
+"""A document never changes: its name is a digest of what was asked for."""
+
+router = APIRouter(prefix="/api")
+
+Watch = Callable[[int, int], None]
+"""Is told how many new puzzles and how many pages are done."""
 
 
-class SetupWish(BaseModel):
-    """How to print; lengths are in millimetres. See `nonet.paper.Setup`."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    paper: str = Field("A4", max_length=20)
-    landscape: bool = False
-    margin: float = 12.0
-    per_page: int | None = None
-    cell: float | None = None
-    large: bool = False
-    solutions: Solutions = "none"
-    candidates: bool = False
-    entries: bool = True
-    captions: bool = True
-    form: bool = False
-    colour: bool = False
-    title: str = Field("", max_length=200)
-    address: str = Field("", max_length=200)
-
-    def setup(self, language: Language) -> Setup:
-        """The setup, which is checked here."""
-        return Setup(language=language, **self.model_dump())
+@dataclass(frozen=True, kw_only=True, config=ConfigDict(extra="forbid"))
+class SetupWish(Setup):
+    """How to print; lengths are in millimetres."""
 
 
 class MixWish(BaseModel):
@@ -73,125 +54,193 @@ class MixWish(BaseModel):
     recipe: RecipeWish = Field(default_factory=lambda: RecipeWish.model_validate({}))
 
 
+class FileWish(BaseModel):
+    """The puzzles of a file, as many as it has; its name helps where the text does not tell."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    text: str
+    name: str | None = Field(None, max_length=200)
+
+    def sheets(self) -> list[Sheet]:
+        """What is in the file; not much more of it is read than can be printed."""
+        return list(islice(formats.read_many(self.text, name=self.name), MOST_PUZZLES + 1))
+
+
 class PrintWish(BaseModel):
-    """What to print: games as they are, then new puzzles, whose seeds follow each other."""
+    """What to print: games, files, then new puzzles, whose seeds follow each other."""
 
     model_config = ConfigDict(extra="forbid")
 
     games: list[GameDocument] = Field([], max_length=MOST_PUZZLES)
+    files: list[FileWish] = Field([], max_length=20)
     mixes: list[MixWish] = Field([], max_length=20)
     seed: int = Field(1, ge=0, le=MAX_SEED)
-    setup: SetupWish = Field(default_factory=lambda: SetupWish.model_validate({}))
+    setup: SetupWish = Field(default_factory=SetupWish)
 
-    def check(self) -> None:
-        """Refuses too many puzzles, and none at all."""
-        number = len(self.games) + sum(mix.count for mix in self.mixes)
+    @property
+    def name(self) -> str:
+        """What the document is called; another wish has another name."""
+        return sha256(self.model_dump_json().encode()).hexdigest()[:32]
+
+    def sheets(self) -> list[Sheet]:
+        """What is there already. Refuses too many puzzles, none, and boards too small to print."""
+        found = [game.sheet() for game in self.games]
+        found += [sheet for file in self.files for sheet in file.sheets()]
+        number = len(found) + self.new
         if not 1 <= number <= MOST_PUZZLES:
             raise NonetError(
                 f"{number} puzzles cannot be printed at once; right would be 1 to {MOST_PUZZLES}"
             )
+        for mix in self.mixes:
+            check_fit(self.setup, mix.recipe.recipe().layout, self.setup.inside)
+        return found
+
+    @property
+    def new(self) -> int:
+        """The number of puzzles that must be made."""
+        return sum(mix.count for mix in self.mixes)
 
 
-class _Shelf:
-    """The documents that were made last, by what was asked for."""
+class Document(NamedTuple):
+    """A PDF and the number of its pages."""
 
-    def __init__(self) -> None:
-        self._documents: OrderedDict[str, bytes] = OrderedDict()
-        self._lock = Lock()
-
-    def find(self, wish: str) -> bytes | None:
-        with self._lock:
-            return self._documents.get(wish)
-
-    def keep(self, wish: str, document: bytes) -> None:
-        with self._lock:
-            self._documents[wish] = document
-            while len(self._documents) > _KEPT:
-                self._documents.popitem(last=False)
+    data: bytes
+    pages: int
 
 
-_shelf = _Shelf()
+_documents = Shelf[Document](4)
+_cards = Shelf[tuple[Card, ...]](40)
+"""New puzzles, so that another paper does not take as long as other puzzles."""
 
 
-@router.post(
-    "/print", response_class=Response, responses={200: {"content": {"application/pdf": {}}}}
-)
-async def print_pdf(request: Request, wish: PrintWish, language: Wanted) -> Response:
-    """Prints games and new puzzles as PDF. The same wish gives the same bytes."""
-    control = Control(DEADLINE)
-    document = await finish(request, control, lambda: _printed(wish, language, control))
-    return Response(
-        document,
-        media_type="application/pdf",
-        headers={
-            "Cache-Control": "no-store",
-            "Content-Disposition": 'inline; filename="nonet.pdf"',
-            PAGES: str(_page_count(document)),
-        },
-    )
-
-
-@router.post(
-    "/print/{page}", response_class=Response, responses={200: {"content": {"image/png": {}}}}
-)
-async def print_page(
-    request: Request,
-    wish: PrintWish,
-    language: Wanted,
-    page: Annotated[int, Path(ge=1)],
-    dots: Annotated[int, Query(ge=20, le=200)] = 80,
-) -> Response:
-    """A page of that PDF as a picture with so many dots per inch."""
-    control = Control(DEADLINE)
-
-    def task() -> tuple[bytes, int]:
-        document = _printed(wish, language, control)
-        return _picture(document, page, dots), _page_count(document)
-
-    picture, pages = await finish(request, control, task)
-    headers = {"Cache-Control": "no-store", PAGES: str(pages)}
-    return Response(picture, media_type="image/png", headers=headers)
-
-
-def _printed(wish: PrintWish, language: Language, control: Control) -> bytes:
-    name = f"{language} {wish.model_dump_json()}"
-    document = _shelf.find(name)
+def printed(wish: PrintWish, control: Control, watch: Watch | None = None) -> Document | None:
+    """The document that is wished for; it is kept for a while. None where there was no time."""
+    document = _documents.find(wish.name)
     if document is None:
-        wish.check()
-        setup = wish.setup.setup(language)
-        games = [game.sheet() for game in wish.games]
-        document = api.print_pdf([*games, *_cards(wish, control)], setup, control=control)
-        if document is None:
-            raise _late()
-        _shelf.keep(name, document)
+        sheets = wish.sheets()
+        cards = _cards_of(wish, control, watch)
+        if cards is None:
+            return None
+        tell = (lambda pages: watch(wish.new, pages)) if watch else None
+        data = api.print_pdf([*sheets, *cards], wish.setup, watch=tell, control=control)
+        if data is None:
+            return None
+        document = Document(data, _page_count(data))
+        _documents.keep(wish.name, document)
     return document
 
 
-def _cards(wish: PrintWish, control: Control) -> Iterator[Card]:
+def _cards_of(wish: PrintWish, control: Control, watch: Watch | None) -> list[Card] | None:
+    cards: list[Card] = []
     seed = wish.seed
     for mix in wish.mixes:
-        for card in api.generate_many(mix.recipe.recipe(), seed, mix.count, control=control):
+        for card in _mixed(mix, seed, control):
             if card is None or not card.fits:
-                raise _late()
-            yield card
+                return None
+            cards.append(card)
+            if watch:
+                watch(len(cards), 0)
         seed += mix.count
+    return cards
 
 
-def _late() -> HTTPException:
-    return HTTPException(503, f"such puzzles could not be printed within {DEADLINE:g} s")
+def _mixed(mix: MixWish, seed: int, control: Control) -> Iterator[Card | None]:
+    name = f"{seed} {mix.model_dump_json()}"
+    known = _cards.find(name)
+    if known is not None:
+        yield from known
+        return
+    made: list[Card] = []
+    for card in api.generate_many(mix.recipe.recipe(), seed, mix.count, control=control):
+        yield card
+        made += [card] if card and card.fits else []
+    if len(made) == mix.count:
+        _cards.keep(name, tuple(made))
 
 
-def _page_count(document: bytes) -> int:
+@router.post(
+    "/print",
+    response_class=Response,
+    dependencies=[Depends(keep_nothing)],
+    responses={
+        200: {"content": {"application/pdf": {}}},
+        413: {"model": Problem},
+        422: {"model": Problem},
+        503: {"model": Problem},
+    },
+)
+async def print_pdf(request: Request, wish: PrintWish) -> Response:
+    """Prints games and new puzzles as PDF. The same wish gives the same bytes."""
+    control = Control(DEADLINE)
+    document = await finish(request, control, lambda: printed(wish, control))
+    if document is None:
+        raise HTTPException(503, f"such puzzles could not be printed within {DEADLINE:g} s")
+    return _pdf(document)
+
+
+Name = Annotated[str, Path(max_length=64)]
+
+_FOUND: dict[int | str, dict[str, Any]] = {
+    404: {"model": Problem},
+    422: {"model": Problem},
+    503: {"model": Problem},
+}
+
+
+@router.get(
+    "/prints/{name}",
+    response_class=Response,
+    responses={200: {"content": {"application/pdf": {}}}, **_FOUND},
+)
+async def read_print(name: Name) -> Response:
+    """What a job has printed, as long as it is kept."""
+    return _pdf(_kept(name))
+
+
+@router.get(
+    "/prints/{name}/{page}",
+    response_class=Response,
+    responses={200: {"content": {"image/png": {}}}, **_FOUND},
+)
+async def read_page(
+    request: Request,
+    name: Name,
+    page: Annotated[int, Path(ge=1)],
+    dots: Annotated[int, Query(ge=20, le=200)] = 80,
+) -> Response:
+    """A page of that as a picture with so many dots per inch."""
+    document = _kept(name)
+    if page > document.pages:
+        raise NonetError(f"there is no page {page}; right would be 1 to {document.pages}")
+    picture = await finish(request, Control(), lambda: _picture(document.data, page, dots))
+    return Response(picture, media_type="image/png", headers={"Cache-Control": _KEPT})
+
+
+def _kept(name: str) -> Document:
+    document = _documents.find(name)
+    if document is None:
+        raise HTTPException(404, "Not Found")
+    return document
+
+
+def _pdf(document: Document) -> Response:
+    headers = {
+        "Cache-Control": _KEPT,
+        "Content-Disposition": 'inline; filename="nonet.pdf"',
+        PAGES: str(document.pages),
+    }
+    return Response(document.data, media_type="application/pdf", headers=headers)
+
+
+def _page_count(data: bytes) -> int:
     import pypdfium2  # noqa: PLC0415  (it takes long to import)
 
-    with pypdfium2.PdfDocument(document) as opened:
+    with pypdfium2.PdfDocument(data) as opened:
         return len(opened)
 
 
-def _picture(document: bytes, page: int, dots: int) -> bytes:
+def _picture(data: bytes, page: int, dots: int) -> bytes:
     from nonet.draw import png  # noqa: PLC0415  (as above)
 
-    pages = _page_count(document)
-    if page > pages:
-        raise NonetError(f"there is no page {page}; right would be 1 to {pages}")
-    return png.render(document, page - 1, dots)
+    return png.render(data, page - 1, dots)

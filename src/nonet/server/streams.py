@@ -14,7 +14,14 @@ from nonet.server.events import Event, Failed
 from nonet.server.jobs import Job, Jobs
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
-from nonet.server.tasks import CountWish, GenerateWish, RateWish, TraceWish
+from nonet.server.tasks import (
+    CountWish,
+    GenerateWish,
+    MakingWish,
+    PrintJobWish,
+    RateWish,
+    TraceWish,
+)
 from nonet.server.work import keep_nothing
 from nonet.words import translate_error
 
@@ -24,7 +31,10 @@ router = APIRouter(
     responses={422: {"model": Problem}, 429: {"model": Problem}},
 )
 
-Wish = Annotated[GenerateWish | CountWish | RateWish | TraceWish, Field(discriminator="job")]
+Wish = Annotated[
+    GenerateWish | CountWish | RateWish | TraceWish | MakingWish | PrintJobWish,
+    Field(discriminator="job"),
+]
 
 
 def _jobs_of(request: Request) -> Jobs:

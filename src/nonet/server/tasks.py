@@ -1,21 +1,34 @@
-"""Long work that the page can ask for: generate, count, rate, watch the search."""
+"""Long work that the page can ask for: generate, count, rate, print, watch."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import islice
-from typing import Literal
+from typing import Literal, Protocol
 
 from pydantic import BaseModel, Field
 
 from nonet import api
 from nonet.core.puzzle import Puzzle
 from nonet.engine import Act, Control
+from nonet.make import Card, Recipe
 from nonet.make import Progress as Search
-from nonet.make import Recipe
+from nonet.make.making import Deed
 from nonet.server.cards import CardDocument, RatingDocument
 from nonet.server.documents import GameDocument, PuzzleDocument
-from nonet.server.events import Attempt, Counted, Event, Made, Rated, Searched, Traced
+from nonet.server.events import (
+    Attempt,
+    Counted,
+    Event,
+    Laid,
+    Made,
+    Printed,
+    Printing,
+    Rated,
+    Searched,
+    Traced,
+)
 from nonet.server.jobs import TICK, Work
+from nonet.server.printing import PrintWish, printed
 from nonet.server.recipes import RecipeWish
 from nonet.words import Language
 
@@ -27,6 +40,14 @@ PORTION = 500
 """So many events of a search are sent at once."""
 
 _LETTERS = {Act.GUESS: "g", Act.PLACE: "p", Act.REMOVE: "r", Act.DEAD_END: "d", Act.SOLUTION: "s"}
+_DEEDS = {
+    Deed.START: "n",
+    Deed.FILL: "f",
+    Deed.EMPTY: "e",
+    Deed.KEEP: "k",
+    Deed.REFUSE: "x",
+    Deed.ACCEPT: "a",
+}
 
 Report = Callable[[Event], None]
 
@@ -86,6 +107,30 @@ class TraceWish(JobWish):
         return lambda control, report: _trace(puzzle, limit, control, report)
 
 
+class MakingWish(JobWish):
+    """The making of a puzzle, event by event, up to `limit` of them."""
+
+    job: Literal["making"]
+    recipe: RecipeWish
+    limit: int = Field(MOST_EVENTS, ge=1, le=MOST_EVENTS)
+
+    def work(self, language: Language) -> Work:
+        """What is to be done; the recipe is checked here."""
+        recipe, seed, limit = self.recipe.recipe(), self.recipe.chosen_seed(), self.limit
+        return lambda control, report: _make(recipe, seed, limit, language, control, report)
+
+
+class PrintJobWish(JobWish):
+    """A document to print, whose puzzles may take long to make."""
+
+    job: Literal["print"]
+    wish: PrintWish
+
+    def work(self, _: Language) -> Work:
+        """What is to be done."""
+        return lambda control, report: _print(self.wish, control, report)
+
+
 def _generate(
     recipe: Recipe, seed: int, language: Language, control: Control, report: Report
 ) -> Event:
@@ -93,19 +138,31 @@ def _generate(
     return Made(card=CardDocument.of(card, language) if card else None)
 
 
+class _Tick:
+    """Says whether it is time for a report: not more often than somebody could see."""
+
+    def __init__(self) -> None:
+        self._next = 0.0
+
+    def __call__(self) -> bool:
+        now = time.monotonic()
+        if now < self._next:
+            return False
+        self._next = now + TICK
+        return True
+
+
 class _Watch:
-    """Reports how generating goes, not more often than somebody could see."""
+    """Reports how generating goes."""
 
     def __init__(self, report: Report) -> None:
         self._report = report
-        self._next = 0.0
+        self._tick = _Tick()
         self._shown: Puzzle | None = None
 
     def __call__(self, search: Search) -> None:
-        now = time.monotonic()
-        if now < self._next:
+        if not self._tick():
             return
-        self._next = now + TICK
         is_new = search.nearest is not None and search.nearest is not self._shown
         nearest = PuzzleDocument.of(search.nearest) if search.nearest and is_new else None
         self._shown = search.nearest
@@ -124,14 +181,60 @@ def _rate(puzzle: Puzzle, language: Language, control: Control) -> Event:
 
 def _trace(puzzle: Puzzle, limit: int, control: Control, report: Report) -> Event:
     events = islice(api.trace(puzzle, control=control), limit)
+    seen = _tell(((_LETTERS[event.act], event) for event in events), report)
+    return Searched(whole=seen < limit and control.seconds_left > 0)
+
+
+def _make(
+    recipe: Recipe, seed: int, limit: int, language: Language, control: Control, report: Report
+) -> Event:
+    report(Laid(puzzle=PuzzleDocument.of(Puzzle(recipe.layout, {}))))
+    card: Card | None = None
+
+    def told() -> Iterable[tuple[str, Traceable]]:
+        nonlocal card
+        for event in islice(api.trace_making(recipe, seed, control=control), limit):
+            card = event.card
+            yield _DEEDS[event.deed], event
+
+    _tell(told(), report)
+    return Made(card=CardDocument.of(card, language) if card else None)
+
+
+class Traceable(Protocol):
+    """Something that happens in a cell."""
+
+    @property
+    def cell(self) -> int:
+        """Where."""
+
+    @property
+    def digit(self) -> int:
+        """To which digit."""
+
+
+def _tell(events: Iterable[tuple[str, Traceable]], report: Report) -> int:
+    """Reports events, each with its letter, in portions; returns how many there were."""
+    rest = iter(events)
     seen = 0
-    while portion := list(islice(events, PORTION)):
+    while portion := list(islice(rest, PORTION)):
         seen += len(portion)
         report(
             Traced(
-                acts="".join(_LETTERS[event.act] for event in portion),
-                cells=[event.cell for event in portion],
-                digits=[event.digit for event in portion],
+                acts="".join(letter for letter, _ in portion),
+                cells=[event.cell for _, event in portion],
+                digits=[event.digit for _, event in portion],
             )
         )
-    return Searched(whole=seen < limit and control.seconds_left > 0)
+    return seen
+
+
+def _print(wish: PrintWish, control: Control, report: Report) -> Event:
+    tick = _Tick()
+
+    def watch(puzzles: int, pages: int) -> None:
+        if tick():
+            report(Printing(puzzles=puzzles, pages=pages))
+
+    document = printed(wish, control, watch)
+    return Printed(name=wish.name if document else None, pages=document.pages if document else 0)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from nonet.errors import NonetError
+
 LONGEST = 60
 """So many characters of a wrong value are quoted."""
 
@@ -38,11 +40,14 @@ def describe(errors: Sequence[Mapping[str, Any]]) -> str:
     kind, name = error["type"], _name(error["loc"])
     if kind == "missing":
         return f"{name} is missing"
-    if kind == "extra_forbidden":
+    if kind in ("extra_forbidden", "unexpected_keyword_argument"):
         return f"{name} is not known here"
     if kind == "json_invalid":
         return f"the request is not JSON: {error['ctx']['error'].lower()}"
-    right = _right(kind, error.get("ctx", {}))
+    context = error.get("ctx", {})
+    if isinstance(context.get("error"), NonetError):
+        return str(context["error"])
+    right = _right(kind, context)
     told = f"right would be {right}" if right else error["msg"].lower()
     return f"{name} is {_quoted(error['input'])}; {told}"
 
