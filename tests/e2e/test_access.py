@@ -12,9 +12,11 @@ from e2e.player import Player
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
-def violations(page: Page) -> list[str]:
-    page.evaluate(AXE.read_text())
-    found = page.evaluate("axe.run().then(result => result.violations)")
+def violations(page: Page, within: str = "html") -> list[str]:
+    """What axe-core finds in a part of the page."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
+    found = page.evaluate("part => axe.run(part).then(result => result.violations)", within)
     return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]
 
 

@@ -53,7 +53,7 @@ async function helped<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** The game as it stands, in our own format. */
-function sheetOf({ puzzle, state }: Game): GameDocument {
+export function sheetOf({ puzzle, state }: Game): GameDocument {
   const entries = state.digits.map((digit, cell) => (puzzle.givens[cell] ? 0 : digit));
   const notes = notesOf(puzzle, state);
   const sheet = { ...writePuzzle(puzzle), entries: writeLine(entries), notes };

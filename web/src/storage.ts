@@ -3,7 +3,7 @@
 const PREFIX = 'nonet.';
 
 export type Name =
-  'game' | `game.${string}` | 'language' | 'wish' | 'settings' | 'levels' | 'results';
+  'game' | `game.${string}` | 'language' | 'wish' | 'print' | 'settings' | 'levels' | 'results';
 
 /** What was kept; null if there is nothing, or the browser refuses. */
 export function recall(name: Name): string | null {

@@ -127,3 +127,9 @@ test('held keys change the tool', () => {
     undefined,
   ]);
 });
+
+test('three letters that are digits on no board read aloud', () => {
+  expect(intent({ key: 'r', code: 'KeyR' }, 25)).toEqual({ kind: 'read', line: 'row' });
+  expect(intent({ key: 't', code: 'KeyT' }, 9)).toEqual({ kind: 'read', line: 'column' });
+  expect(intent({ key: 'Q', code: 'KeyQ' }, 16)).toEqual({ kind: 'read', line: 'box' });
+});

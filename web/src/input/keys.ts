@@ -1,5 +1,6 @@
 // What a key press means, whatever the keyboard layout.
 import type { Tool } from '../game/entry';
+import type { Line } from '../game/reading';
 import { digitOf } from '../game/symbols';
 
 export type Intent =
@@ -12,6 +13,7 @@ export type Intent =
     }
   | { readonly kind: 'tool'; readonly tool: Tool }
   | { readonly kind: 'nextTool'; readonly by: number }
+  | { readonly kind: 'read'; readonly line: Line }
   | { readonly kind: Command };
 
 export type Command =
@@ -56,6 +58,8 @@ const TOOL_KEYS: Readonly<Record<string, Tool>> = {
   KeyC: 'centre',
   KeyV: 'colour',
 };
+/** Letters that are digits on no board. */
+const READ_KEYS: Readonly<Record<string, Line>> = { r: 'row', t: 'column', q: 'box' };
 const COMMANDS: Readonly<Record<string, Command>> = {
   Backspace: 'erase',
   Delete: 'erase',
@@ -96,6 +100,8 @@ function plainIntent(press: Press, size: number): Intent | undefined {
   if (key === ' ') return { kind: 'nextTool', by: shiftKey ? -1 : 1 };
   if (shiftKey) return undefined;
   if (TOOL_KEYS[code]) return { kind: 'tool', tool: TOOL_KEYS[code] };
+  const line = READ_KEYS[key.toLowerCase()];
+  if (line) return { kind: 'read', line };
   return key.toLowerCase() === 'p' ? { kind: 'pause' } : undefined;
 }
 

@@ -41,6 +41,7 @@ export function menusOf(session: Session): readonly Menu[] {
     { name: 'solver', label: texts.menuSolver, entries: solverEntries(session) },
     { name: 'board', label: texts.boardChoice, entries: boardEntries(session) },
     { name: 'look', label: texts.menuLook, entries: lookEntries(session) },
+    { name: 'print', label: texts.menuPrint, entries: printEntries(session) },
     { name: 'help', label: texts.menuHelp, entries: helpEntries(session) },
   ];
 }
@@ -62,6 +63,7 @@ function gameEntries(session: Session): readonly Entry[] {
       isFirst: true,
     }),
     doing(texts.redo, () => session.redo(), { key: 'Ctrl+Y', isOff: !session.canRedo }),
+    doing(`${texts.branches}…`, () => (session.dialog = 'branches'), { isOff: !game }),
   ];
 }
 
@@ -83,11 +85,11 @@ function helperEntries(session: Session): readonly Entry[] {
     doing(texts.fillNotes, () => session.obey('fill-corner'), { isOff: isOver, isFirst: true }),
     doing(texts.lock, () => session.obey('lock'), { isOff: isOver }),
     doing(texts.unlock, () => session.obey('unlock'), { isOff: isOver }),
-    ...DIAL.map((dial, index): Entry => ({
+    doing(`${texts.assistance}…`, () => (session.dialog = 'assistance'), { isFirst: true }),
+    ...DIAL.map((dial): Entry => ({
       kind: 'radio',
       label: dialNames[dial],
       isOn: settings.dial === dial,
-      isFirst: index === 0,
       run: () => settings.turn(dial),
     })),
     ...switchEntries(session),
@@ -139,6 +141,7 @@ function solverEntries(session: Session): readonly Entry[] {
     doing(`${texts.countSolutions}…`, () => (session.dialog = 'count'), { isOff }),
     doing(texts.solveIt, () => void session.solve(), { isOff }),
     doing(`${texts.watchSearch}…`, () => (session.dialog = 'watch'), { isOff }),
+    doing(`${texts.watchMaking}…`, () => (session.dialog = 'watchMaking')),
     doing(`${texts.wholeWay}…`, () => (session.dialog = 'way'), { isOff }),
   ];
 }
@@ -197,6 +200,14 @@ function lookEntries(session: Session): readonly Entry[] {
       isFirst: index === 0,
       run: () => session.speak(name),
     })),
+  ];
+}
+
+function printEntries({ texts, printing, game }: Session): readonly Entry[] {
+  return [
+    doing(`${texts.printGame}…`, () => printing.ask('game'), { isOff: !game }),
+    doing(`${texts.printNew}…`, () => printing.ask('new')),
+    doing(`${texts.printFile}…`, () => printing.ask('file')),
   ];
 }
 

@@ -28,6 +28,7 @@ export function carryOut(session: Session, intent: Intent): boolean {
   else if (intent.kind === 'move') hand.step(intent.rows, intent.columns, intent.extend);
   else if (intent.kind === 'tool') hand.tool = intent.tool;
   else if (intent.kind === 'nextTool') hand.takeNext(intent.by);
+  else if (intent.kind === 'read') session.reading.read(intent.line);
   else COMMANDS[intent.kind](session);
   return true;
 }

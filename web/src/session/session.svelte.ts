@@ -16,6 +16,8 @@ import { Hinting } from './hinting.svelte';
 import { Keeping } from './keeping.svelte';
 import { Making } from './making.svelte';
 import { newName } from './names';
+import { Printing } from './printing.svelte';
+import { Reading } from './reading.svelte';
 import { Settings } from './settings.svelte';
 import { Timer } from './timer.svelte';
 
@@ -31,7 +33,19 @@ export type Notice =
 
 /** The dialogs that cover the page. */
 export type DialogName =
-  'newGame' | 'open' | 'save' | 'count' | 'watch' | 'way' | 'help' | 'about' | 'clash';
+  | 'newGame'
+  | 'open'
+  | 'save'
+  | 'print'
+  | 'assistance'
+  | 'branches'
+  | 'count'
+  | 'watch'
+  | 'watchMaking'
+  | 'way'
+  | 'help'
+  | 'about'
+  | 'clash';
 
 const NOWHERE: ReadonlySet<number> = new Set();
 
@@ -45,6 +59,8 @@ export class Session {
   readonly making = new Making(this);
   readonly files = new Files(this);
   readonly keeping = new Keeping(this);
+  readonly printing = new Printing(this);
+  readonly reading = new Reading(this);
 
   game = $state.raw<play.Game>();
   /** Whether the full board was checked and is wrong. */

@@ -1,13 +1,19 @@
-// A search as it is watched: what each event does to the board.
+// Searches and makings as they are watched: what each event does to the board.
 
 export interface Trace {
-  /** A letter for each event: g guess, p place, r remove, d dead end, s solution. */
+  /**
+   * A letter for each event. Of a search: g guess, p place, r remove, d dead end, s solution.
+   * Of a making: n new attempt, f fill, e empty, k keep, x refuse, a accept.
+   */
   readonly acts: string;
   readonly cells: readonly number[];
   readonly digits: readonly number[];
 }
 
 export const NO_TRACE: Trace = { acts: '', cells: [], digits: [] };
+
+const WRITING = 'gpf';
+const ERASING = 're';
 
 export function joined(one: Trace, other: Trace): Trace {
   return {
@@ -26,9 +32,15 @@ export function boardAfter(
 ): readonly number[] {
   const next = [...board];
   for (let at = from; at < to; at++) {
-    const act = acts[at];
-    if (act === 'g' || act === 'p') next[cells[at]!] = digits[at]!;
-    else if (act === 'r') next[cells[at]!] = 0;
+    const act = acts[at]!;
+    if (WRITING.includes(act)) next[cells[at]!] = digits[at]!;
+    else if (ERASING.includes(act)) next[cells[at]!] = 0;
+    else if (act === 'n') next.fill(0);
   }
   return next;
+}
+
+/** How many attempts there were up to a place of the trace of a making. */
+export function attemptsUntil({ acts }: Trace, to: number): number {
+  return acts.slice(0, to).split('n').length - 1;
 }

@@ -1,0 +1,28 @@
+// Reads houses aloud: screen readers say whatever this says.
+import { readingsOf, type Line } from '../game/reading';
+import { symbolOf } from '../game/symbols';
+import type { Session } from './session.svelte';
+
+export class Reading {
+  said = $state('');
+
+  constructor(private readonly session: Session) {}
+
+  /** Reads the row, the column or the box of the cell at the keyboard. */
+  read(line: Line): void {
+    const { game, texts, hand } = this.session;
+    if (!game) return;
+    const says = { row: texts.readRow, column: texts.readColumn, box: texts.readBox }[line];
+    const { digits } = game.state;
+    const told = readingsOf(game.puzzle.layout, digits, hand.selection.cursor, line).map((one) =>
+      says({ number: one.number, cells: one.digits.map((digit) => this.nameOf(digit)).join(', ') }),
+    );
+    const sentence = told.join('. ');
+    // the same words twice would not be read again
+    this.said = sentence === this.said ? `${sentence}\u00a0` : sentence;
+  }
+
+  private nameOf(digit: number): string {
+    return digit ? symbolOf(digit) : this.session.texts.emptyCell;
+  }
+}
