@@ -4,7 +4,7 @@ import { classic, puzzleOf, PUZZLE_LINE } from '../game/boards.test-data';
 import { litCells } from '../game/highlights';
 import { enter, type Move } from '../game/move';
 import { replay } from '../game/state';
-import { CURSOR, lightsOf, POINTED, SAME, SEEN, SELECTED } from './lights';
+import { areasOf, CURSOR, lightsOf, POINTED, SELECTED } from './lights';
 import { centreNotes, cornerNotes, notesOn, textsOf } from './notes';
 import { viewsOf, type Scene } from './view';
 import { wedgePaths } from './wedges';
@@ -55,16 +55,22 @@ describe('views', () => {
 });
 
 test('lights are bits', () => {
-  const { digits } = sceneAfter([]).state;
-  const lamps = { digits, selected: new Set([1, 2]), cursor: 2, seen: new Set([2]), pointed: [80] };
-  const lights = lightsOf({ ...lamps, litDigit: 5 });
-  expect([0, 1, 2, 3, 80].map((cell) => lights[cell])).toEqual([
-    SAME,
-    SELECTED,
-    SELECTED | SEEN | CURSOR,
+  const lights = lightsOf({ selected: new Set([1, 2]), cursor: 2, pointed: [80] }, 81);
+  expect([0, 1, 2, 80].map((cell) => lights[cell])).toEqual([
     0,
+    SELECTED,
+    SELECTED | CURSOR,
     POINTED,
   ]);
+});
+
+test('a cell is in one area only', () => {
+  const { digits } = sceneAfter([]).state; // 5 3 . . 7
+  const areas = areasOf(digits, new Set([2]), new Set([0, 1, 2, 3]), 5);
+  expect(areas.selected).toEqual([2]);
+  expect(areas.seen).toEqual([1, 3]);
+  expect(areas.same).toEqual([...digits.keys()].filter((cell) => digits[cell] === 5));
+  expect(areasOf(digits, new Set(), new Set(), 0).same).toEqual([]);
 });
 
 test.each([

@@ -62,7 +62,9 @@ export class Session {
   readonly printing = new Printing(this);
   readonly reading = new Reading(this);
 
-  game = $state.raw<play.Game>();
+  private current = $state.raw<play.Game>();
+  /** That of the game. It stays the same for many moves, and so does what is drawn from it. */
+  puzzle = $state.raw<Puzzle>();
   /** Whether the full board was checked and is wrong. */
   isWrong = $state(false);
   isPaused = $state(false);
@@ -75,6 +77,15 @@ export class Session {
   dialog = $state<DialogName>();
   /** Whether the game was won just now, as opposed to found won after a reload. */
   isFresh = $state(false);
+
+  get game(): play.Game | undefined {
+    return this.current;
+  }
+
+  set game(game: play.Game) {
+    this.current = game;
+    this.puzzle = game.puzzle;
+  }
 
   readonly isWon = $derived(this.game !== undefined && play.isWon(this.game));
   readonly isRunning = $derived(this.game !== undefined && play.isRunning(this.game));
