@@ -3,7 +3,7 @@
 import pytest
 
 from nonet.core.layout import Cage, House, Layout, cage_bounds
-from nonet.core.shapes import CLASSIC
+from nonet.core.shapes import CLASSIC, standard
 from nonet.errors import LayoutError
 
 ROW = [(0, 0), (0, 1), (0, 2)]
@@ -34,6 +34,14 @@ def test_cages_come_and_go_without_touching_the_rest() -> None:
     assert killer.without_cages == CLASSIC
     assert killer == CLASSIC.with_cages([Cage(10, (0, 1))])
     assert CLASSIC.without_cages is CLASSIC
+
+
+def test_further_houses_leave_the_rest_as_it_is() -> None:
+    plain = standard(4, boxes=False)
+    assert plain.with_houses(standard(4).houses[8:]) == standard(4)
+    assert plain.with_houses([[0, 5]]).houses[-1].name == "house 9"
+    with pytest.raises(LayoutError, match="the cells are 0 to 15"):
+        plain.with_houses([[16]])
 
 
 def test_the_bounds_of_a_cage() -> None:

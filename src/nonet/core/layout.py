@@ -155,6 +155,15 @@ class Layout:
         other.__dict__["cages"] = tuple(other._checked_cage(cage) for cage in cages)
         return other
 
+    def with_houses(self, houses: Iterable[House | Iterable[int]]) -> "Layout":
+        """The same board with further houses; what was checked before is not checked again."""
+        other = Layout.__new__(Layout)
+        other.__dict__.update(size=self.size, positions=self.positions, cages=self.cages)
+        further = enumerate(houses, len(self.houses) + 1)
+        checked = (other._checked_house(house, number) for number, house in further)
+        other.__dict__["houses"] = (*self.houses, *checked)
+        return other
+
     def _checked_house(self, house: House | Iterable[int], number: int) -> House:
         if not isinstance(house, House):
             house = House("extra", f"house {number}", tuple(house))

@@ -72,16 +72,24 @@ def standard(
 def jigsaw(regions: Sequence[int | str], *, diagonals: bool = False) -> Layout:
     """A square board whose regions are given by number or letter, cell by cell."""
     size = _side(len(regions))
-    cells = _square(size)
-    houses = [*_lines("row", cells, 0), *_lines("column", cells, 1)]
-    for number, region in enumerate(dict.fromkeys(regions), 1):
-        members = tuple(cell for cell, name in enumerate(regions) if name == region)
-        if len(members) != size:
+    members: dict[int | str, list[int]] = {}
+    for cell, region in enumerate(regions):
+        members.setdefault(region, []).append(cell)
+    for region, cells in members.items():
+        if len(cells) != size:
             raise LayoutError(
-                f"the region {region!r} has {len(members)} cells; right would be {size}"
+                f"the region {region!r} has {len(cells)} cells; right would be {size}"
             )
-        houses.append(House("region", f"region {number}", members))
-    return Layout(size, cells, houses + (_diagonals(size) if diagonals else []))
+    houses = [
+        House("region", f"region {number}", tuple(cells))
+        for number, cells in enumerate(members.values(), 1)
+    ]
+    return _lines_only(size).with_houses(houses + (_diagonals(size) if diagonals else []))
+
+
+@lru_cache(maxsize=MAX_DIGITS)
+def _lines_only(size: int) -> Layout:
+    return standard(size, boxes=False)
 
 
 def overlapping(corners: Iterable[Position], size: int = 9) -> Layout:
