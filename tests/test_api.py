@@ -5,6 +5,8 @@ import sys
 import threading
 import time
 import timeit
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -152,3 +154,27 @@ def test_the_import_stays_light() -> None:
     )
     heavy = {"click", "rich", "fastapi", "uvicorn", "asyncio", "lzstring"}
     assert not set(listed.stdout.split()) & heavy
+
+
+@pytest.mark.parametrize("workers", [0, -1, 1.5, "2"])
+def test_a_number_of_workers_that_is_none_is_refused(workers: Any) -> None:
+    complaint = f"workers cannot be {workers!r}; right would be 1 or more, or None"
+    calls: list[Callable[[], object]] = [
+        lambda: nonet.solve_many([EASY], workers),
+        lambda: nonet.count_many([EASY], workers=workers),
+        lambda: nonet.rate_many([EASY], workers),
+        lambda: nonet.generate("givens=30", 1, workers=workers),
+        lambda: nonet.generate_many("givens=30", 1, 1, workers),
+        lambda: nonet.daily("2026-11-16", workers=workers),
+        lambda: nonet.challenge(1, workers=workers),
+        lambda: nonet.teach("x_wing", 1, workers=workers),
+    ]
+    for call in calls:
+        with pytest.raises(nonet.NonetError, match=complaint):
+            call()
+
+
+def test_a_number_of_puzzles_below_none_is_refused() -> None:
+    assert list(nonet.generate_many("givens=30", seed=1, count=0)) == []
+    with pytest.raises(nonet.NonetError, match="there cannot be -1 puzzles"):
+        nonet.generate_many("givens=30", seed=1, count=-1)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from nonet import engine
-from nonet.api.arguments import PuzzleLike, as_control, as_language, as_puzzle
+from nonet.api.arguments import PuzzleLike, as_control, as_language, as_puzzle, as_workers
 from nonet.api.hinting import candidates, explain, hint, reveal
 from nonet.api.making import canonical, generate, generate_many, trace_making, verify
 from nonet.api.printing import book_pdf, print_pdf
@@ -231,7 +231,7 @@ def solve_many(
     >>> [result.status.value for result in solve_many(["." * 81, "55" + "." * 79])]
     ['multiple', 'none']
     """
-    control = as_control(deadline, control)
+    control, workers = as_control(deadline, control), as_workers(workers)
     lines = _as_lines(puzzles)
     if lines is not None:
         return classic.solve_lines(lines, workers, control)
@@ -251,7 +251,7 @@ def count_many(
     >>> count_many(["." * 81, "55" + "." * 79])
     [2, 0]
     """
-    control = as_control(deadline, control)
+    control, workers = as_control(deadline, control), as_workers(workers)
     lines = _as_lines(puzzles)
     if lines is not None:
         return classic.count_lines(lines, limit, workers, control)
@@ -289,7 +289,7 @@ def rate_many(
     >>> [rating.status.value for rating in rate_many(["." * 81, "55" + "." * 79])]
     ['multiple', 'none']
     """
-    control = as_control(deadline, control)
+    control, workers = as_control(deadline, control), as_workers(workers)
     lines = _as_lines(puzzles)
     if lines is not None:
         return rating.rate_lines(classic.read_lines(lines), workers, control)

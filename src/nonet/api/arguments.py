@@ -1,4 +1,4 @@
-"""What the functions of the library accept: puzzles or their text, deadlines or controls."""
+"""What the functions of the library accept: puzzles or their text, deadlines, workers."""
 
 from typing import TYPE_CHECKING
 
@@ -42,6 +42,13 @@ def as_control(deadline: float | None, control: Control | None) -> Control | Non
     if control is not None:
         raise NonetError("give a deadline or a control, not both: Control(seconds) has its own")
     return Control(deadline)
+
+
+def as_workers(workers: int | None) -> int | None:
+    """The number of workers, if it is one; None means all cores."""
+    if workers is not None and (not isinstance(workers, int) or workers < 1):
+        raise NonetError(f"workers cannot be {workers!r}; right would be 1 or more, or None")
+    return workers
 
 
 def as_language(wish: str) -> "Language":

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from nonet import engine, make
-from nonet.api.arguments import PuzzleLike, as_control, as_puzzle
+from nonet.api.arguments import PuzzleLike, as_control, as_puzzle, as_workers
 from nonet.core.puzzle import Puzzle
 from nonet.core.verify import is_solution
 from nonet.engine import Control
@@ -22,7 +22,7 @@ def generate(
     recipe: RecipeLike,
     seed: int,
     *,
-    workers: int = 1,
+    workers: int | None = 1,
     watch: Watch | None = None,
     deadline: float | None = None,
     control: Control | None = None,
@@ -35,9 +35,8 @@ def generate(
     >>> card.level, card.fits
     ('easy', True)
     """
-    return make.generate(
-        as_recipe(recipe), seed, as_control(deadline, control), workers=workers, watch=watch
-    )
+    control, workers = as_control(deadline, control), as_workers(workers)
+    return make.generate(as_recipe(recipe), seed, control, workers=workers, watch=watch)
 
 
 def generate_many(
@@ -54,8 +53,10 @@ def generate_many(
     >>> [card.givens for card in generate_many("board=4x4 givens=5", seed=1, count=3)]
     [5, 5, 5]
     """
+    if count < 0:
+        raise NonetError(f"there cannot be {count} puzzles; right would be 0 or more")
     recipe, control = as_recipe(recipe), as_control(deadline, control)
-    return make.generate_many(recipe, seed, count, control, workers=workers)
+    return make.generate_many(recipe, seed, count, control, workers=as_workers(workers))
 
 
 def trace_making(

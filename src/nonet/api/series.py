@@ -3,7 +3,7 @@
 from datetime import date
 
 from nonet import make
-from nonet.api.arguments import as_control
+from nonet.api.arguments import as_control, as_workers
 from nonet.engine import Control
 from nonet.logic.levels import Level
 from nonet.make import Card, Watch
@@ -15,7 +15,7 @@ def daily(
     level: Level = "medium",
     *,
     board: str = "9x9",
-    workers: int = 1,
+    workers: int | None = 1,
     watch: Watch | None = None,
     deadline: float | None = None,
     control: Control | None = None,
@@ -36,7 +36,7 @@ def challenge(
     number: int,
     player: int = 0,
     *,
-    workers: int = 1,
+    workers: int | None = 1,
     watch: Watch | None = None,
     deadline: float | None = None,
     control: Control | None = None,
@@ -56,6 +56,9 @@ def challenge(
     return _made(order, as_control(deadline, control), workers, watch)
 
 
-def _made(order: Order, control: Control | None, workers: int, watch: Watch | None) -> Card | None:
+def _made(
+    order: Order, control: Control | None, workers: int | None, watch: Watch | None
+) -> Card | None:
+    workers = as_workers(workers)
     card = make.generate(order.recipe, order.seed, control, workers=workers, watch=watch)
     return card if card and card.fits else None

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from nonet import make
-from nonet.api.arguments import as_control
+from nonet.api.arguments import as_control, as_workers
 from nonet.api.hinting import hint as find_hint
 from nonet.core.sheet import Sheet
 from nonet.engine import Control
@@ -44,7 +44,7 @@ def teach(
     seed: int,
     *,
     board: str | None = None,
-    workers: int = 1,
+    workers: int | None = 1,
     watch: Watch | None = None,
     deadline: float | None = None,
     control: Control | None = None,
@@ -63,6 +63,7 @@ def teach(
     chosen = board or board_for(technique)
     check_taught(technique, chosen, has_cages=True)  # before a board complains
     recipe = Recipe(board=chosen, teaches=technique)
-    card = make.generate(recipe, seed, as_control(deadline, control), workers=workers, watch=watch)
+    control, workers = as_control(deadline, control), as_workers(workers)
+    card = make.generate(recipe, seed, control, workers=workers, watch=watch)
     moment = card and find_moment(card.puzzle, technique)
     return Lesson(technique, card, moment.position, moment.step) if card and moment else None
