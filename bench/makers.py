@@ -71,7 +71,8 @@ def _on(layout: Layout, wish: boards.Wish) -> Maker:
 
 
 def _jigsaw(seed: int) -> object:
-    return boards.make(boards.random_jigsaw(seed), seed)
+    layout = boards.random_jigsaw(seed)
+    return layout and boards.make(layout, seed)
 
 
 def _killer(seed: int) -> object:

@@ -69,8 +69,8 @@ def killer(seed: int) -> Iterator[Puzzle]:
 def jigsaw(seed: int) -> Iterator[Puzzle]:
     """A jigsaw with random regions."""
     layout = boards.random_jigsaw(seed)
-    grid = boards.make(layout, seed, control=Control(SLOW))
-    if grid:
+    grid = layout and boards.make(layout, seed, control=Control(SLOW))
+    if layout and grid:
         yield Puzzle(layout, grid)
 
 

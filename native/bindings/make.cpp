@@ -184,9 +184,13 @@ void check_lists(const Board& board, const CellLists& lists) {
 
 nb::typed<nb::list, std::optional<nb::bytes>> make_board_puzzles(
     const Shape& shape, const CellLists& orbits, int givens, std::uint64_t guesses,
-    std::uint64_t seed, std::size_t count, int workers, Control& control) {
+    std::optional<Kinds> singles, std::uint64_t seed, std::size_t count, int workers,
+    Control& control) {
   check_lists(*shape.board, orbits);
-  const BoardWish wish{*shape.board, *shape.cages, orbits, givens, guesses};
+  if (singles && !shape.cages->empty()) {
+    throw nb::value_error("singles are not enough where there are cages");
+  }
+  const BoardWish wish{*shape.board, *shape.cages, orbits, givens, guesses, singles};
   std::vector<std::optional<std::vector<Digit>>> made(count);
   {
     nb::gil_scoped_release unlocked;
@@ -306,6 +310,9 @@ void bind_make(nb::module_& module) {
           "take", &make::take_pages,
           "What is new: full grid, order of its cells (tried last in front), givens that are left; "
           "or no grid and no order where a search has come to other givens.");
+  nb::enum_<make::Kinds>(module, "Singles", "Which singles must be enough to solve a puzzle.")
+      .value("HIDDEN", make::Kinds::hidden)
+      .value("ALL", make::Kinds::all);
   module.def("classic_make", &make::make_puzzles, "orbits"_a, "givens"_a, "minimal"_a, "stuck"_a,
              "seed"_a, "count"_a, "workers"_a, "control"_a,
              "Puzzles of the seeds from `seed` on; those not reached before a stop are empty.");
@@ -316,7 +323,7 @@ void bind_make(nb::module_& module) {
              "The least form of a grid, and in how many ways it can be turned into itself.");
   module.def("classic_form", &make::make_form, "grid"_a, "seed"_a, "A random form of a grid.");
   module.def("board_make", &make::make_board_puzzles, "shape"_a, "orbits"_a, "givens"_a,
-             "guesses"_a, "seed"_a, "count"_a, "workers"_a, "control"_a,
+             "guesses"_a, "singles"_a, "seed"_a, "count"_a, "workers"_a, "control"_a,
              "Puzzles of the seeds from `seed` on; None where it was stopped before.");
   module.def("board_fill", &make::fill_board, "shape"_a, "starts"_a, "seed"_a, "control"_a,
              "A random full grid; None if it was not found in so many starts, or stopped.");

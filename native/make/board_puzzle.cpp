@@ -5,6 +5,7 @@
 #include "../search.h"
 #include "diary.h"
 #include "fill.h"
+#include "unavoidable.h"
 
 namespace nonet::make {
 namespace {
@@ -18,9 +19,11 @@ class BoardDigger {
   BoardDigger(const BoardWish& wish, std::span<const Digit> solution)
       : wish_(wish),
         solution_(solution),
-        givens_(solution.begin(), solution.end()),
-        allowed_(solution.size(), wish.board.all()),
-        count_(wish.board.cell_count()) {}
+        givens_(solution.size()),
+        allowed_(solution.size(), wish.board.all()) {
+    if (wish.cages.empty()) unavoidable_.emplace(wish.board, solution);
+    if (wish.singles) singles_.emplace(wish.board, *wish.singles);
+  }
 
   // Empties cells, those of the last orbit first, down to as many givens as are wished for.
   void dig(std::span<const Orbit> orbits, Control& control) {
@@ -41,53 +44,59 @@ class BoardDigger {
   // more until that is enough. Emptying them one by one would take several times as many proofs.
   int count_kept(std::span<const Orbit> orbits, Control& control) {
     const int all = static_cast<int>(orbits.size());
-    int kept = all / 4;
-    keep(orbits.first(kept));
+    int kept = 0;
+    for (; kept < all / 4; ++kept) restore(orbits[kept]);
     while (kept < all && !control.should_stop() && !is_unique(control)) {
       for (const int next = std::min(all, kept + 1 + all / 24); kept < next; ++kept) {
         restore(orbits[kept]);
       }
     }
-    if (control.should_stop()) keep(orbits.first(kept = all));
     return kept;
   }
 
-  void keep(std::span<const Orbit> orbits) {
-    std::ranges::fill(givens_, Digit{0});
-    count_ = 0;
-    for (const auto& orbit : orbits) restore(orbit);
-  }
-
   void empty(std::span<const Cell> cells) {
-    for (const Cell cell : cells) givens_[cell] = 0;
+    for (const Cell cell : cells) {
+      givens_[cell] = 0;
+      if (unavoidable_) unavoidable_->remove(cell);
+    }
     count_ -= static_cast<int>(cells.size());
   }
 
   void restore(std::span<const Cell> cells) {
-    for (const Cell cell : cells) givens_[cell] = solution_[cell];
+    for (const Cell cell : cells) {
+      givens_[cell] = solution_[cell];
+      if (unavoidable_) unavoidable_->add(cell);
+    }
     count_ += static_cast<int>(cells.size());
   }
 
-  bool is_unique(Control& control) const {
+  // Whether two digits can change places somewhere: then there is no need for a search.
+  bool has_exchange() const { return unavoidable_ && unavoidable_->is_missed(); }
+
+  bool is_unique(Control& control) {
+    if (has_exchange()) return false;
+    if (singles_) return singles_->lead_to_the_end(givens_);
     const Outcome outcome = search(problem({}), {2, wish_.guesses}, control);
     return outcome.end == End::exhausted && outcome.count == 1;
   }
 
-  // A single cell can be emptied if no other digit fits there. To be solved without guesses asks
-  // for more: then the digits must follow from the other givens directly.
   bool can_go(std::span<const Cell> cells, Control& control) {
     empty(cells);
-    bool can = false;
-    if (cells.size() == 1 && wish_.guesses > 0) {
-      allowed_[cells[0]] &= ~mask_of(solution_[cells[0]]);
-      const Outcome outcome = search(problem(allowed_), {1, wish_.guesses}, control);
-      can = outcome.end == End::exhausted && outcome.count == 0;
-      allowed_[cells[0]] = wish_.board.all();
-    } else {
-      can = is_unique(control);
-    }
+    const bool by_search = !singles_ && wish_.guesses > 0;
+    const bool can = !has_exchange() &&
+                     (by_search && cells.size() == 1 ? has_no_other_digit(cells.front(), control)
+                                                     : is_unique(control));
     restore(cells);
     return can;
+  }
+
+  // Enough for a single cell. To be solved without guesses asks for more: then the digits must
+  // follow from the other givens directly.
+  bool has_no_other_digit(Cell cell, Control& control) {
+    allowed_[cell] &= ~mask_of(solution_[cell]);
+    const Outcome outcome = search(problem(allowed_), {1, wish_.guesses}, control);
+    allowed_[cell] = wish_.board.all();
+    return outcome.end == End::exhausted && outcome.count == 0;
   }
 
   Problem problem(std::span<const Mask> allowed) const {
@@ -98,7 +107,9 @@ class BoardDigger {
   const std::span<const Digit> solution_;
   std::vector<Digit> givens_;
   std::vector<Mask> allowed_;
-  int count_;
+  std::optional<Unavoidable> unavoidable_;  // for boards without cages
+  std::optional<Singles> singles_;
+  int count_ = 0;
 };
 
 void note(Diary& diary, std::span<const Digit> solution, std::span<const Orbit> orbits,
@@ -119,9 +130,9 @@ std::optional<std::vector<Digit>> make_board_puzzle(const BoardWish& wish, Rando
     random.shuffle(orbits);
     BoardDigger digger(wish, *solution);
     digger.dig(orbits, control);
+    if (control.should_stop()) break;  // what was dug by then may have several solutions
     if (Diary* diary = Diary::of_this_thread()) note(*diary, *solution, orbits, digger.givens());
-    const bool fits = wish.givens == 0 || digger.count() == wish.givens;
-    if (fits && !control.should_stop()) return digger.givens();
+    if (wish.givens == 0 || digger.count() == wish.givens) return digger.givens();
   }
   return std::nullopt;
 }

@@ -7,6 +7,7 @@
 
 #include "../engine.h"
 #include "random.h"
+#include "singles.h"
 
 namespace nonet::make {
 
@@ -20,6 +21,8 @@ struct BoardWish {
   // How many guesses it may take to prove that there is one solution only: none makes puzzles for
   // people, and quickly; on boards with more than nine digits few come close to minimal, too.
   std::uint64_t guesses = 0;
+  // Singles of these kinds must be enough, on a board without cages: no search is needed then.
+  std::optional<Kinds> singles = {};
 };
 
 // A puzzle with one solution; none when stopped.

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <utility>
 
 #include "boards.h"
 #include "check.h"
@@ -9,6 +10,8 @@
 #include "make/cages.h"
 #include "make/fill.h"
 #include "make/regions.h"
+#include "make/singles.h"
+#include "make/unavoidable.h"
 #include "oracle.h"
 #include "search.h"
 
@@ -84,6 +87,51 @@ TEST(make_board_puzzles_stop) {
   control.cancel();
   const make::BoardWish wish{board, {}, single_cells(256), 0, 10};
   CHECK(!make::make_board_puzzle(wish, random, control));
+}
+
+TEST(make_knows_where_two_digits_can_change_places) {
+  make::Random random(6);
+  Control control;
+  const Example example = empty_board(2, 3);
+  const Board board = example.board();
+  const auto grid = make::random_fill(board, {}, 10, random, control);
+  make::Unavoidable sets(board, *grid);
+  for (int cell = 0; cell < board.cell_count(); ++cell) sets.add(static_cast<Cell>(cell));
+  CHECK(!sets.is_missed());
+  Example fewer = example;
+  fewer.givens = *grid;
+  std::vector<make::Orbit> cells = single_cells(board.cell_count());
+  random.shuffle(cells);
+  bool missed = false;
+  for (const make::Orbit& orbit : cells) {  // once a set is missed, there are two solutions
+    sets.remove(orbit.front());
+    fewer.givens[orbit.front()] = 0;
+    missed = missed || sets.is_missed();
+    CHECK_EQUAL(sets.is_missed(), missed);
+    if (missed) CHECK_EQUAL(count_two(fewer), 2U);
+  }
+  CHECK(missed);
+}
+
+TEST(make_board_puzzles_for_singles_are_solved_by_them) {
+  make::Random random(7);
+  Control control;
+  for (const make::Kinds kinds : {make::Kinds::hidden, make::Kinds::all}) {
+    const Example example = empty_board(3, 4);
+    const Board board = example.board();
+    const make::BoardWish wish{board, {}, single_cells(144), 0, 0, kinds};
+    const auto givens = make::make_board_puzzle(wish, random, control);
+    CHECK(givens.has_value());
+    make::Singles singles(board, kinds);
+    CHECK(singles.lead_to_the_end(*givens));
+    std::vector<Digit> fewer = *givens;
+    for (Digit& digit : fewer) {  // nothing more could be taken away
+      if (digit == 0) continue;
+      const Digit kept = std::exchange(digit, Digit{0});
+      CHECK(!singles.lead_to_the_end(fewer));
+      digit = kept;
+    }
+  }
 }
 
 TEST(make_regions_keep_their_sizes) {

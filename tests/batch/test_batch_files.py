@@ -193,7 +193,7 @@ def test_generated_rows_tell_everything(tmp_path: Path) -> None:
 
 
 def test_seeds_that_give_nothing_are_rejected(tmp_path: Path) -> None:
-    report = generate(tmp_path / "a.csv", "board=6x6 rating=1.1", 2, tries=3)
+    report = generate(tmp_path / "a.csv", "board=6x6 givens=34 level=expert", 2, tries=3)
     assert dict(report.tally.rejected) == {"nothing fits": 2}
     [first, _] = rejected(tmp_path / "a.csv")
     assert first["reason"] == "nothing fits: none of the first 3 candidates"

@@ -109,6 +109,7 @@ def test_grids_of_puzzles_with_cages_keep_their_totals() -> None:
 @pytest.mark.parametrize("exchanges", [0, 10, 60])
 def test_jigsaws_have_connected_regions_and_one_solution(exchanges: int) -> None:
     layout = boards.random_jigsaw(1, exchanges=exchanges)
+    assert layout is not None
     regions = [set(house.cells) for house in layout.houses if house.kind == "region"]
     boxes = {frozenset(house.cells) for house in CLASSIC.houses if house.kind == "box"}
     assert (set(map(frozenset, regions)) == boxes) == (exchanges == 0)
@@ -119,6 +120,7 @@ def test_jigsaws_have_connected_regions_and_one_solution(exchanges: int) -> None
 @pytest.mark.parametrize("size", [5, 6, 7])
 def test_jigsaws_of_every_size(size: int) -> None:
     layout = boards.random_jigsaw(2, size, exchanges=30)
+    assert layout is not None
     assert len(solutions(made(layout, 1), limit=2)) == 1
 
 

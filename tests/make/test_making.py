@@ -77,7 +77,7 @@ def test_a_search_that_takes_long_can_be_watched_while_it_goes_on() -> None:
 
 
 def test_a_deadline_ends_it() -> None:
-    events = list(nonet.trace_making("board=6x6 rating=1.1", seed=1, deadline=0.3))
+    events = list(nonet.trace_making("board=6x6 givens=34 level=expert", seed=1, deadline=0.3))
     assert events[-1].deed is not Deed.ACCEPT
 
 

@@ -13,10 +13,12 @@ from nonet.engine import count_many
 from nonet.errors import NonetError
 from nonet.logic.levels import LEVELS
 from nonet.logic.rating import rate_unique_many
+from nonet.make.contradictions import HARDEST
 from nonet.make.demand import ORDER
-from nonet.make.recipe import HARDEST, Recipe, possible_numbers
+from nonet.make.recipe import Recipe
 from nonet.make.scales import SCALES, Aim, aim_of
-from nonet.make.symmetry import SYMMETRIES
+from nonet.make.symmetry import SYMMETRIES, possible_numbers
+from nonet.make.twins import count_owed, twins_of
 
 
 def spans(least: int, most: int) -> some.SearchStrategy[tuple[int, int]]:
@@ -27,19 +29,24 @@ def spans(least: int, most: int) -> some.SearchStrategy[tuple[int, int]]:
 
 @some.composite
 def recipes(draw: some.DrawFn) -> Recipe:
+    board = draw(some.sampled_from(["9x9", "x", "9x9+jigsaw", "6x6", "9x9+diagonals+killer"]))
     wishes: dict[str, Any] = {
-        "board": draw(some.sampled_from(["9x9", "x", "9x9+jigsaw", "6x6", "9x9+diagonals+killer"])),
+        "board": board,
         "wildness": draw(some.integers(0, 1000)),
-        "cages": draw(spans(1, 6)),
+        "cages": draw(spans(1, 6)) if "killer" in board else None,
         "symmetry": draw(some.sampled_from(["none", "rotate180", "full"])),
         "minimal": draw(some.booleans()),
-        "allows": draw(some.lists(some.sampled_from(ORDER), max_size=3)),
-        "needs": draw(some.none() | some.sampled_from(ORDER)),
     }
     tenths = spans(0, 120).map(lambda span: (span[0] / 10, span[1] / 10))
-    one = draw(some.sampled_from(["level", "rating", "givens"]))
+    one = draw(some.sampled_from(["level", "rating", "givens", "allows", "needs"]))
     wishes[one] = draw(
-        {"level": some.sampled_from(LEVELS), "rating": tenths, "givens": spans(28, 36)}[one]
+        {
+            "level": some.sampled_from(LEVELS),
+            "rating": tenths,
+            "givens": spans(28, 36),
+            "allows": some.lists(some.sampled_from(ORDER), max_size=3),
+            "needs": some.sampled_from(ORDER),
+        }[one]
     )
     try:
         return Recipe(**wishes)
@@ -98,7 +105,28 @@ def test_texts_that_are_read_and_written(text: str) -> None:
         ("scale=p0-hard level=easy", "scale=p0-hard means more than one solution, so level"),
         ("removed=70 minimal=yes", "removed=70 means more than one solution, so minimal"),
         ("symmetry=round", "'round' is not a symmetry"),
-        ("symmetry=rotate90 givens=26", "the symmetry 'rotate90' allows no 26 givens"),
+        (
+            "symmetry=rotate90 givens=26",
+            "'rotate90' allows no 26 givens on the board '9x9'; right would be 25 or 28",
+        ),
+        ("board=9x9cross givens=20", "no 9x9cross puzzle with 20 givens has one solution"),
+        ("board=9x9cross pattern=" + "X" * 36 + "." * 9, "r7c4 and r8c4 and r9c4 could change"),
+        ("rating=1.1", "no step has the rating 1.1; right would be, for example, 1.0 or 1.2"),
+        ("rating=6.3-6.4", "right would be, for example, 6.2 or 6.5"),
+        ("board=x rating=10.1-12.0", "right would be, for example, 10.0"),
+        (
+            "needs=x_wing level=easy",
+            "needs=x_wing means a rating of 3.2 or more, so level=easy cannot be; right would be "
+            "level=tricky",
+        ),
+        ("needs=pointing level=extreme", "a rating of 2.6 or less, so level=extreme cannot be"),
+        ("needs=jellyfish level=hard", "a rating of 4.5 or more"),
+        ("board=x needs=jellyfish level=hard", "a rating of 5.2 or more"),
+        ("allows=naked_single rating=3.0-4.0", "allows=naked_single means a rating of 2.3 or less"),
+        ("needs=x_wing allows=pointing", "right would be allows=pointing,x_wing"),
+        ("needs=full_house", "'full_house' goes without saying"),
+        ("needs=innie", "'innie' needs cages, and '9x9' has none; right would be killer"),
+        ("cages=2-3", "'9x9' has no cages; right would be 9x9+killer"),
         ("minimal=maybe", "minimal='maybe' is neither yes nor no"),
         ("wildness=1001", "wildness cannot be 1001"),
         ("cages=0", "cages cannot be 0"),
@@ -177,3 +205,35 @@ def test_no_4x4_puzzle_is_harder_than_a_recipe_may_ask_for(grid: str) -> None:
     unique = [puzzle for puzzle, found in zip(puzzles, counts, strict=True) if found == 1]
     assert len(unique) > 1000
     assert max(rating.er for rating in rate_unique_many(unique)) == HARDEST["4x4"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "needs=x_wing level=tricky",
+        "needs=hidden_single level=beginner",
+        "needs=jellyfish level=expert",
+        "needs=skyscraper level=extreme",
+        "board=x needs=jellyfish rating=5.2",
+        "allows=hidden_single,naked_single level=medium",
+        "board=9x9cross givens=24",
+        "board=9x9cross removed=30",
+        "board=killer rating=1.4",
+        "rating=0.0-12.0",
+        "level=beyond",
+    ],
+)
+def test_what_may_be_is_not_refused(text: str) -> None:
+    recipe = Recipe.read(text)
+    assert Recipe.read(str(recipe)) == recipe
+
+
+@pytest.mark.parametrize(
+    ("board", "owed"), [("9x9", 0), ("9x9rect", 0), ("9x9cross", 24), ("9x9-rows", 54)]
+)
+def test_cells_that_could_change_places_must_be_given(board: str, owed: int) -> None:
+    layout = named(board)
+    assert count_owed(layout) == owed
+    for first, *others in twins_of(layout):
+        for other in others:
+            assert {first, *layout.peers[first]} == {other, *layout.peers[other]}

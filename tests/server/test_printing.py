@@ -112,7 +112,7 @@ def test_bad_wishes(client: TestClient, wish: dict[str, Any], sentence: str) -> 
 
 def test_what_takes_too_long(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(printing, "DEADLINE", 0.2)
-    wish = {"mixes": [{"count": 1, "recipe": {"board": "6x6", "rating": "1.1"}}]}
+    wish = {"mixes": [{"count": 1, "recipe": {"board": "6x6", "givens": "34", "level": "expert"}}]}
     assert_problem(client.post("/api/print", json=wish), 503, "could not be printed within 0.2 s")
 
 

@@ -53,7 +53,7 @@ def _forms(recipe: Recipe, first: int) -> Iterator[bytes]:
 
 
 def _others(seed: int) -> list[Puzzle]:
-    layouts = [*map(named, BOARDS), boards.random_jigsaw(seed)]
+    layouts = [*map(named, BOARDS), *filter(None, [boards.random_jigsaw(seed)])]
     puzzles = [Puzzle(layout, boards.make(layout, seed) or b"") for layout in layouts]
     killer = boards.random_killer(CLASSIC, seed)
     return [*puzzles, killer] if killer else puzzles

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from nonet.core.layout import Layout
 from nonet.core.shapes import CLASSIC, named
+from nonet.engine import Control
 from nonet.errors import LayoutError
 from nonet.make.boards import random_jigsaw
 
@@ -55,11 +56,13 @@ class BoardName:
         """Whether it is the ordinary 9x9 board."""
         return not self.jigsaw and not self.killer and _is_classic(self.plain)
 
-    def random(self, seed: int, wildness: int) -> Layout:
-        """The board with random regions, where it has them; without cages."""
+    def random(self, seed: int, wildness: int, control: Control) -> Layout | None:
+        """The board with random regions, where it has them; without cages. None when stopped."""
         if not self.jigsaw:
             return self.layout
-        return _jigsaw(self.layout.size, seed, wildness, self.plain.endswith("+diagonals"))
+        diagonals = self.plain.endswith("+diagonals")
+        size = self.layout.size
+        return random_jigsaw(seed, size, wildness, diagonals=diagonals, control=control)
 
     def __str__(self) -> str:
         return self.plain + JIGSAW * self.jigsaw + KILLER * self.killer
@@ -82,8 +85,3 @@ def _read(text: str) -> BoardName:
 @lru_cache(maxsize=64)
 def _is_classic(plain: str) -> bool:
     return named(plain) == CLASSIC
-
-
-@lru_cache(maxsize=16)
-def _jigsaw(size: int, seed: int, wildness: int, diagonals: bool) -> Layout:
-    return random_jigsaw(seed, size, wildness, diagonals=diagonals)

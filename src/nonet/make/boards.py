@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from nonet._native import Control, board_fill, board_make, make_cages, make_regions
+from nonet._native import Control, Singles, board_fill, board_make, make_cages, make_regions
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.shapes import BOX_OF_SIZE, jigsaw
@@ -47,6 +47,8 @@ class Wish:
     givens: int | None = None
     symmetry: str = "none"
     guesses: int | None = None
+    singles: Singles | None = None
+    """Which singles must be enough; on boards without cages only."""
 
 
 ANY = Wish()
@@ -78,6 +80,7 @@ def make_many(
         orbits_of(layout, wish.symmetry),
         wish.givens or 0,
         _default_guesses(layout) if wish.guesses is None else wish.guesses,
+        wish.singles,
         seed % SEEDS,
         count,
         workers or 0,
@@ -113,18 +116,24 @@ def is_loose(layout: Layout) -> bool:
 
 
 def random_jigsaw(
-    seed: int, size: int = 9, exchanges: int = 60, *, diagonals: bool = False
-) -> Layout:
+    seed: int,
+    size: int = 9,
+    exchanges: int = 60,
+    *,
+    diagonals: bool = False,
+    control: Control | None = None,
+) -> Layout | None:
     """A board with random regions; the more exchanges of border cells, the wilder they look.
 
-    Certainly there is a way to fill it.
+    Certainly there is a way to fill it. None when stopped before such a board was found.
     """
-    random = SplitMix64(seed)
+    random, control = SplitMix64(seed), control or Control()
     start = _plain_regions(size)
-    while True:
+    while control.seconds_left > 0:
         layout = jigsaw(make_regions(size, start, exchanges, random.next()), diagonals=diagonals)
-        if random_grid(layout, random.next(), STARTS):
+        if random_grid(layout, random.next(), STARTS, control):
             return layout
+    return None
 
 
 def _plain_regions(size: int) -> list[int]:

@@ -4,15 +4,16 @@ from functools import partial
 from math import inf
 
 from nonet import engine
-from nonet._native import classic_form
+from nonet._native import Singles, classic_form
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.core.splitmix import SplitMix64
 from nonet.engine import Control
 from nonet.make import boards, classic, easing, loose, pattern, seventeen, teaching
-from nonet.make.recipe import Recipe, cells_of, possible_numbers
+from nonet.make.recipe import Recipe
 from nonet.make.span import Span, span_of
+from nonet.make.symmetry import possible_numbers
 
 EASY_GIVENS: tuple[tuple[float, Span], ...] = ((1.2, (34, 40)), (1.5, (28, 32)), (2.5, (25, 28)))
 """Up to which ER to ask for how many givens on the 9x9 board, for most candidates to fit."""
@@ -28,9 +29,13 @@ FEW_GIVENS = (25, 28)
 HARDEST_WITHOUT_CHAINS = 6.2
 """Up to here a few givens more than minimal puzzles have make more of the candidates fit."""
 
-STUCK_GIVENS = (27, 30)
-EASIEST_STUCK = 4.5
-"""From here up to chains puzzles are so rare that candidates which are easy are not even rated."""
+STUCK_GIVENS = (28, 31)
+EASIEST_STUCK = 3.0
+"""From here on singles and locked candidates are never enough: where they are, there is no need to
+rate the candidate."""
+
+HARDEST_BY_HIDDEN = 1.5
+"""Up to here hidden singles are all that there is."""
 
 HARDEST_EASED = 7.2
 """Up to here big boards are made easier until they fit; it would take long to rate harder ones."""
@@ -40,7 +45,9 @@ def make_candidate(recipe: Recipe, seed: int, number: int, control: Control) -> 
     """Candidate number so and so; None when stopped."""
     # numbers count on from a random one, so that neighbouring seeds have no candidates in common
     random = SplitMix64(SplitMix64(seed).next() + number)
-    layout = recipe.name.random(random.next(), recipe.wildness)
+    layout = recipe.name.random(random.next(), recipe.wildness, control)
+    if layout is None:
+        return None
     if recipe.name.killer:
         return _make_killer(recipe, layout, random, control)
     if not recipe.has_one_solution:
@@ -68,7 +75,7 @@ def _revealed(killer: Puzzle, recipe: Recipe, control: Control) -> Puzzle | None
     solution = engine.solve(killer, control).solution
     if solution is None:
         return None
-    return Puzzle(killer.layout, pattern.masked(solution, cells_of(recipe.pattern)))
+    return Puzzle(killer.layout, pattern.masked(solution, recipe.pattern_cells))
 
 
 def _cages(recipe: Recipe) -> Span:
@@ -87,9 +94,9 @@ def _make_grid(recipe: Recipe, layout: Layout, random: SplitMix64, control: Cont
         return _rarity(recipe, random)
     if recipe.pattern:
         fill = classic.make_pattern if recipe.name.is_classic else partial(pattern.fill, layout)
-        return fill(cells_of(recipe.pattern), seed, control)
+        return fill(recipe.pattern_cells, seed, control)
     if not recipe.name.is_classic:
-        wish = boards.Wish(givens, recipe.symmetry, _guesses(recipe))
+        wish = boards.Wish(givens, recipe.symmetry, _guesses(recipe), _singles(recipe))
         grid = boards.make(layout, seed, wish, control)
         return _eased(recipe, Puzzle(layout, grid), random, control) if grid else None
     if givens == classic.FEWEST and recipe.symmetry == "none" and not recipe.fresh:
@@ -175,5 +182,12 @@ def _share(layout: Layout, givens: int) -> int:
 def _guesses(recipe: Recipe) -> int | None:
     """Puzzles that take no guess are easier, and quicker to make."""
     ratings = recipe.ratings
-    is_easy = ratings is not None and ratings[1] <= EASY_GIVENS[-1][0]
-    return boards.EASY if is_easy or (recipe.aim and recipe.aim.by_singles) else None
+    return boards.EASY if ratings is not None and ratings[1] <= EASY_GIVENS[-1][0] else None
+
+
+def _singles(recipe: Recipe) -> Singles | None:
+    """Which singles must be enough, where that makes sure that the candidate is easy enough."""
+    if recipe.aim and recipe.aim.by_singles:
+        return Singles.ALL
+    ratings = recipe.ratings
+    return Singles.HIDDEN if ratings is not None and ratings[1] <= HARDEST_BY_HIDDEN else None

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable
 from functools import cache
+from math import inf
 
 from nonet.core.puzzle import Puzzle
 from nonet.engine import Control
 from nonet.errors import NonetError
 from nonet.logic import LADDER, Position, walk
 from nonet.logic.levels import LEVELS, Level, hardest_of
-from nonet.logic.scale import SCALE
+from nonet.logic.scale import BEYOND, SCALE
+from nonet.make.teaching import CAGES
 
 ORDER = (
     *SCALE,
@@ -17,6 +19,12 @@ ORDER = (
 """All techniques, from the easiest to the hardest."""
 
 _TENTH = 0.1
+
+AGREED = 44
+"""Up to here, in tenths, the scale and Sudoku Explainer have the same techniques and ratings."""
+
+_EXPLAINED = (*range(45, 63), *range(65, 120))
+"""What ratings Sudoku Explainer gives beyond that: loops and graves, then chains of any length."""
 
 
 def checked_techniques(names: Iterable[str]) -> tuple[str, ...]:
@@ -28,6 +36,51 @@ def checked_techniques(names: Iterable[str]) -> tuple[str, ...]:
             "(docs/ratings.md has them all)"
         )
     return tuple(name for name in ORDER if name in chosen)
+
+
+def check_needed(name: str, board: str, *, has_cages: bool) -> None:
+    """Refuses what no puzzle can need, or none on this board."""
+    checked_techniques([name])
+    if name == "full_house":
+        raise NonetError("'full_house' goes without saying; right would be any other technique")
+    if name in CAGES and not has_cages:
+        raise NonetError(f"{name!r} needs cages, and {board!r} has none; right would be killer")
+
+
+def ratings_near(span: tuple[float, float], *, is_classic: bool) -> list[float]:
+    """The ratings next to a span that no puzzle has; none if there are some within it.
+
+    >>> ratings_near((1.3, 1.4), is_classic=True), ratings_near((3.0, 3.4), is_classic=True)
+    ([1.2, 1.5], [])
+    """
+    tenths = [round(10 * bound) if bound < inf else BEYOND for bound in span]
+    known = sorted({0, *_steps(is_classic=is_classic)})
+    if any(tenths[0] <= one <= tenths[1] for one in known):
+        return []
+    below = [one / 10 for one in known if one < tenths[0]][-1:]
+    return below + [one / 10 for one in known if one > tenths[1]][:1]
+
+
+def _steps(*, is_classic: bool) -> Iterable[int]:
+    if not is_classic:
+        return (*SCALE.values(), BEYOND)
+    agreed = (tenths for name, tenths in SCALE.items() if tenths <= AGREED and name not in CAGES)
+    return (*agreed, *_EXPLAINED)
+
+
+def reach_of(needs: str | None, allows: Iterable[str], *, is_classic: bool) -> tuple[float, float]:
+    """The least and the greatest ER of puzzles with this technique needed, and these allowed.
+
+    >>> reach_of("x_wing", (), is_classic=True), reach_of("jellyfish", (), is_classic=True)
+    ((3.2, 3.2), (4.5, inf))
+    """
+    tenths = [SCALE.get(name, BEYOND) for name in allows or filter(None, [needs])]
+    most = max(tenths, default=BEYOND)
+    is_known = most <= AGREED or not (is_classic or most == BEYOND)
+    hardest = most / 10 if is_known else inf
+    if needs is None or allows or needs == "hidden_single":  # in a box that is even easier
+        return 0.0, hardest
+    return min(tenths[0], AGREED + 1 if is_classic else BEYOND) / 10, hardest
 
 
 @cache

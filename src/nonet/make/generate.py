@@ -12,7 +12,7 @@ from nonet.core.puzzle import Puzzle
 from nonet.engine import Control
 from nonet.make.candidate import make_candidate
 from nonet.make.card import Card
-from nonet.make.judgement import SHORT_GRACE, Judgement, judge, write_card
+from nonet.make.judgement import GRACE, Judgement, judge, write_card
 from nonet.make.recipe import Recipe
 
 
@@ -36,18 +36,19 @@ def generate(
     seed: int,
     control: Control | None = None,
     *,
-    workers: int = 1,
+    workers: int | None = 1,
     watch: Watch | None = None,
 ) -> Card | None:
     """The first candidate that fits; when stopped, the nearest of those so far, or None.
 
-    The number of workers makes no difference to what is found.
+    The number of workers, None for all cores, makes no difference to what is found.
 
     >>> print(generate(Recipe(board="4x4", givens=6), seed=1))
     3.....1...21.23.
     """
     control = control or Control()
-    workers = 1 if recipe.fresh else workers  # the first candidate fits, and is to be waited for
+    # where the first candidate fits, others would only be in its way
+    workers = 1 if recipe.fresh else workers or os.cpu_count() or 1
     nearest: _Found | None = None
     with _mapped(workers) as mapped:
         for first in count(0, workers):
@@ -60,7 +61,7 @@ def generate(
                 break
             if watch:
                 watch(_progress(first + workers, nearest))
-    return nearest and write_card(recipe, seed, *nearest, Control(SHORT_GRACE))
+    return nearest and write_card(recipe, seed, *nearest, Control(GRACE))
 
 
 def generate_many(

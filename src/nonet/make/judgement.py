@@ -13,7 +13,7 @@ from nonet.logic.scale import GUESS
 from nonet.make import boards, demand
 from nonet.make.card import Card
 from nonet.make.recipe import Recipe
-from nonet.make.scales import MANY, ONE
+from nonet.make.scales import MANY
 from nonet.make.teaching import find_moment
 
 MOST_SOLUTIONS = MANY
@@ -25,11 +25,8 @@ HARDEST_RATED = 7.2
 BEYOND = 20.0
 """More than any rating."""
 
-GRACE = 2.0
-"""Seconds that a solution may take when the time is up; it takes but a moment."""
-
-SHORT_GRACE = 0.012
-"""Seconds that the rating of the nearest may take then; else its card has none."""
+GRACE = 0.012
+"""Seconds that the rating of the nearest may take when the time is up; else its card has none."""
 
 WRONG = 100.0
 """How much a broken promise counts; a rating that is off counts as much as it is."""
@@ -37,15 +34,23 @@ WRONG = 100.0
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What was found out about a candidate: how much is wrong with it, and its rating if known."""
+    """What was found out about a candidate: how much is wrong with it, and more if it is known."""
 
     faults: float
+    solution: Grid
+    """The solution, or one of them."""
+    solutions: int = 1
+    """How many there are, up to one more than `MOST_SOLUTIONS`."""
     rating: Rating | None = None
 
 
 def judge(recipe: Recipe, puzzle: Puzzle, control: Control) -> Judgement | None:
-    """How far the candidate is from the recipe; None when stopped. What is quick comes first."""
-    faults = WRONG * _breaks_aim(recipe, puzzle, control)
+    """How far the candidate is from the recipe; None when stopped. What is quick comes first.
+
+    All that a card must have is found out here: once the time is up, it would be too late.
+    """
+    solutions = 1 if recipe.has_one_solution else _count(puzzle, control)
+    faults = WRONG * _breaks_aim(recipe, puzzle, solutions, control)
     if recipe.minimal and not is_minimal(puzzle, control):
         faults += WRONG
     if recipe.allows and not demand.is_solved_by(puzzle, recipe.allows, control):
@@ -54,11 +59,20 @@ def judge(recipe: Recipe, puzzle: Puzzle, control: Control) -> Judgement | None:
         faults += WRONG
     if recipe.teaches:
         faults += _lateness(recipe.teaches, puzzle, control)
-    judgement = _judge_rating(recipe, puzzle, faults, control)
-    return None if control.seconds_left == 0 else judgement
+    rating = None
+    if recipe.ratings and not faults:
+        faults, rating = _judge_rating(puzzle, recipe.ratings, control)
+    solution = engine.solve(puzzle, control).solution
+    if solution is None or control.seconds_left == 0:
+        return None
+    return Judgement(faults, solution, solutions, rating)
 
 
-def _breaks_aim(recipe: Recipe, puzzle: Puzzle, control: Control) -> bool:
+def _count(puzzle: Puzzle, control: Control) -> int:
+    return engine.count(puzzle, MOST_SOLUTIONS + 1, control)
+
+
+def _breaks_aim(recipe: Recipe, puzzle: Puzzle, solutions: int, control: Control) -> bool:
     aim = recipe.aim
     if aim is None:
         return False
@@ -66,11 +80,8 @@ def _breaks_aim(recipe: Recipe, puzzle: Puzzle, control: Control) -> bool:
         return True
     if aim.by_singles:
         return not demand.is_solved_by(puzzle, SINGLES, control)
-    if aim.solutions == ONE:
-        return False
     least, most = aim.solutions
-    found = engine.count(puzzle, most + 1 if most else least, control)
-    return not least <= found <= (most or found)
+    return not least <= solutions <= (most or solutions)
 
 
 def _lateness(technique: str, puzzle: Puzzle, control: Control) -> float:
@@ -81,15 +92,14 @@ def _lateness(technique: str, puzzle: Puzzle, control: Control) -> float:
     return 0.0 if moment.is_early else moment.share
 
 
-def _judge_rating(recipe: Recipe, puzzle: Puzzle, faults: float, control: Control) -> Judgement:
-    ratings = recipe.ratings
-    if ratings is None or faults:
-        return Judgement(faults)
+def _judge_rating(
+    puzzle: Puzzle, ratings: tuple[float, float], control: Control
+) -> tuple[float, Rating | None]:
     most = min(ratings[1], BEYOND)
-    if recipe.name.is_classic:
-        return Judgement(_distance(er_up_to(puzzle.givens, most, control), ratings))
+    if _is_line(puzzle):
+        return _distance(er_up_to(puzzle.givens, most, control), ratings), None
     rating = rate_unique(puzzle, control, most)
-    return Judgement(_distance(rating.er, ratings), rating)
+    return _distance(rating.er, ratings), rating
 
 
 def _distance(er: float, ratings: tuple[float, float]) -> float:
@@ -138,8 +148,8 @@ def write_card(
     known = judgement.rating if judgement.rating and not _was_given_up(judgement.rating) else None
     return Card(
         puzzle=puzzle,
-        solution=_solution(puzzle),
-        solutions=1 if has_one else _count(puzzle),
+        solution=judgement.solution,
+        solutions=judgement.solutions,
         rating=(known or _rate_soon(recipe, puzzle, control))
         if has_one
         else Rating(Status.MULTIPLE),
@@ -160,12 +170,3 @@ def _rate_soon(recipe: Recipe, puzzle: Puzzle, control: Control) -> Rating:
 
 def _was_given_up(rating: Rating) -> bool:
     return GUESS in rating.techniques
-
-
-def _count(puzzle: Puzzle) -> int:
-    return engine.count(puzzle, MOST_SOLUTIONS + 1, Control(GRACE))
-
-
-def _solution(puzzle: Puzzle) -> Grid:
-    """The solution, or one of them: it was found before, so it is found again in no time."""
-    return engine.solve(puzzle, Control(GRACE)).solution or bytes(puzzle.layout.cell_count)

@@ -2,27 +2,21 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
-from functools import lru_cache, partial
-from math import inf
+from functools import partial
 from typing import Any
 
 from nonet.core.layout import Layout
-from nonet.errors import NonetError, PuzzleError
-from nonet.logic.levels import LEVELS, Level, level_of
-from nonet.make import classic, demand
+from nonet.errors import NonetError
+from nonet.logic.levels import Level
+from nonet.make import contradictions, demand
 from nonet.make.board_name import BoardName
 from nonet.make.scales import ONE, Aim, aim_of
 from nonet.make.span import Span, checked_span, read_span, read_tenths, span_of, write_span
-from nonet.make.symmetry import orbits_of
-from nonet.make.teaching import check_taught
 
 WILDEST = 1000
 """More exchanges of border cells make regions no wilder."""
 
 GREATEST_RATING = 12.0
-
-HARDEST: Mapping[str, float] = {"4x4": 1.2}
-"""The greatest ER of any puzzle of a board, where all of them have been looked at (by a test)."""
 
 MARK, BLANK = "X."
 """How a pattern is written: the cells that are given, and those that are not."""
@@ -89,7 +83,7 @@ class Recipe:
             keep("cages", checked_span(self.cages, "cages", (1, self.layout.size)))
         if self.rating is not None:
             keep("rating", checked_span(self.rating, "rating", (0.0, GREATEST_RATING)))
-        _check(self)
+        contradictions.check(self)
 
     @classmethod
     def read(cls, text: str) -> "Recipe":
@@ -141,9 +135,14 @@ class Recipe:
             return Aim((self.pattern.count(MARK),) * 2)
         if self.removed is not None:
             least, most = span_of(self.removed)
-            several = cells - most < fewest_givens(self)
+            several = cells - most < contradictions.fewest_givens(self)
             return Aim((cells - most, cells - least), (2, 0) if several else ONE)
         return None if self.givens is None else Aim(span_of(self.givens))
+
+    @property
+    def pattern_cells(self) -> list[int]:
+        """The cells that the pattern marks."""
+        return [cell for cell, mark in enumerate(self.pattern) if mark == MARK]
 
     @property
     def has_one_solution(self) -> bool:
@@ -156,107 +155,6 @@ class Recipe:
         if self.level is not None:
             return demand.ratings_of(self.level)
         return None if self.rating is None else span_of(self.rating)
-
-
-def fewest_givens(recipe: Recipe) -> int:
-    """How many givens a puzzle with one solution has at least, as far as that is known."""
-    if recipe.name.killer:
-        return 0
-    # two digits that are nowhere given could change places
-    return classic.FEWEST if recipe.name.is_classic else recipe.layout.size - 1
-
-
-def _check(recipe: Recipe) -> None:
-    if recipe.level is not None and recipe.level not in LEVELS:
-        raise NonetError(f"{recipe.level!r} is no level; right would be one of {', '.join(LEVELS)}")
-    _check_alone(recipe, ("level", "rating"))
-    _check_alone(recipe, ("givens", "removed", "scale", "pattern"))
-    if recipe.needs is not None:
-        demand.checked_techniques([recipe.needs])
-    if recipe.teaches is not None:
-        check_taught(recipe.teaches, recipe.board, has_cages=recipe.name.killer)
-        _check_alone(recipe, ("teaches", "allows"))
-        _check_alone(recipe, ("teaches", "needs"))
-    orbits_of(recipe.layout, recipe.symmetry)
-    _check_ratings(recipe)
-    if recipe.name.killer and (recipe.scale or recipe.removed is not None):
-        raise NonetError("killers have neither scales nor removed cells; right would be givens")
-    if not recipe.has_one_solution:
-        _check_loose(recipe)
-    elif recipe.aim:
-        _check_givens(recipe, recipe.aim.givens)
-    if recipe.pattern:
-        _check_pattern(recipe)
-    if recipe.fresh and not (recipe.name.is_classic and recipe.givens == (classic.FEWEST,) * 2):
-        raise NonetError(
-            f"fresh is for 9x9 puzzles with {classic.FEWEST} givens; all others are fresh anyway"
-        )
-
-
-def _check_ratings(recipe: Recipe) -> None:
-    hardest = HARDEST.get(recipe.board, inf)
-    if recipe.ratings and recipe.ratings[0] > hardest:
-        raise PuzzleError(
-            f"no {recipe.board} puzzle is harder than ER {hardest}; right would be the level "
-            f"{level_of(hardest)}"
-        )
-
-
-def _check_alone(recipe: Recipe, names: tuple[str, ...]) -> None:
-    said = [name for name in names if getattr(recipe, name) not in (None, "", ())]
-    if len(said) > 1:
-        raise NonetError(f"{' and '.join(said)} exclude each other; right would be one of them")
-
-
-def _check_loose(recipe: Recipe) -> None:
-    """Puzzles with several solutions have no rating, and symmetry would leave no choice."""
-    wishes = ("level", "rating", "allows", "needs", "teaches")
-    said = [name for name in wishes if getattr(recipe, name)]
-    said += ["symmetry"] * (recipe.symmetry != "none") + ["minimal"] * recipe.minimal
-    if said:
-        wish = f"scale={recipe.scale}" if recipe.scale else f"removed={_written(recipe.removed)}"
-        raise NonetError(f"{wish} means more than one solution, so {said[0]} has no meaning")
-
-
-def _check_givens(recipe: Recipe, span: Span) -> None:
-    least = span[0]
-    fewest, cells = fewest_givens(recipe), recipe.layout.cell_count
-    if least < fewest:
-        raise PuzzleError(
-            f"no {recipe.board} puzzle with {least} givens has one solution; right would be "
-            f"{fewest}-{cells}"
-        )
-    if not possible_numbers(recipe.layout, recipe.symmetry, span):
-        raise PuzzleError(
-            f"the symmetry {recipe.symmetry!r} allows no {write_span(span)} givens on the board "
-            f"{recipe.board!r}"
-        )
-
-
-@lru_cache(maxsize=256)
-def possible_numbers(layout: Layout, symmetry: str, span: Span) -> list[int]:
-    """The numbers of givens within the span that the symmetry allows.
-
-    >>> from nonet.core.shapes import CLASSIC
-    >>> possible_numbers(CLASSIC, "rotate90", (24, 31))
-    [24, 25, 28, 29]
-    """
-    sums = 1
-    for orbit in orbits_of(layout, symmetry):
-        sums |= sums << len(orbit)
-    return [number for number in range(span[0], span[1] + 1) if sums >> number & 1]
-
-
-def _check_pattern(recipe: Recipe) -> None:
-    if recipe.symmetry != "none":
-        raise NonetError("a pattern has its own symmetry; right would be no other")
-    if recipe.name.is_classic:
-        classic.check_pattern(cells_of(recipe.pattern))
-
-
-def cells_of(pattern: str) -> list[int]:
-    """The cells that a pattern marks."""
-    return [cell for cell, mark in enumerate(pattern) if mark == MARK]
 
 
 def _checked_pattern(pattern: str, layout: Layout) -> str:

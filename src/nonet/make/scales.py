@@ -7,6 +7,7 @@ from nonet.core.layout import Layout
 from nonet.core.shapes import CLASSIC, named
 from nonet.errors import NonetError
 from nonet.make.span import Span
+from nonet.make.twins import count_owed
 
 ONE: Span = (1, 1)
 """The number of solutions of a proper puzzle."""
@@ -35,11 +36,15 @@ class Scale:
 def share_of(layout: Layout, givens: int) -> int:
     """As many givens as on the 9x9 board, and 1 in 100 more for every further 17 cells.
 
-    >>> share_of(CLASSIC, 28), share_of(named("16x16"), 28)
-    (28, 114)
+    Where cells could change places, the givens that tell them apart come on top.
+
+    >>> share_of(CLASSIC, 28), share_of(named("16x16"), 28), share_of(named("9x9cross"), 28)
+    (28, 114, 31)
     """
+    owed = count_owed(layout)
     further = max(layout.cell_count - CLASSIC.cell_count, 0) // 17
-    return round((givens / CLASSIC.cell_count + further / 100) * layout.cell_count)
+    share = givens / CLASSIC.cell_count + further / 100
+    return owed + round(share * (layout.cell_count - owed))
 
 
 def _shares(

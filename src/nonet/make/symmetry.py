@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from nonet.core.layout import Layout, Position
 from nonet.errors import PuzzleError
+from nonet.make.span import Span
 
 _Map = tuple[bool, bool, bool]
 """Whether rows and columns are exchanged, then whether top and bottom are, and left and right."""
@@ -43,6 +44,8 @@ def orbits_of(layout: Layout, symmetry: str) -> tuple[tuple[int, ...], ...]:
         choices = ", ".join(SYMMETRIES)
         raise PuzzleError(f"{symmetry!r} is not a symmetry; right would be one of {choices}")
     maps = SYMMETRIES[symmetry]
+    if not maps:
+        return tuple((cell,) for cell in range(layout.cell_count))
     if layout.row_count != layout.column_count and any(exchanged for exchanged, _, _ in maps):
         raise PuzzleError(f"only square boards have the symmetry {symmetry!r}")
     orbits: dict[int, tuple[int, ...]] = {}
@@ -70,3 +73,19 @@ def _moved(layout: Layout, cell: int, image: _Map) -> Position:
         layout.row_count - 1 - row if top_bottom else row,
         layout.column_count - 1 - column if left_right else column,
     )
+
+
+@lru_cache(maxsize=256)
+def possible_numbers(layout: Layout, symmetry: str, span: Span) -> list[int]:
+    """The numbers of givens within the span that the symmetry allows.
+
+    >>> from nonet.core.shapes import CLASSIC
+    >>> possible_numbers(CLASSIC, "rotate90", (24, 31))
+    [24, 25, 28, 29]
+    """
+    if symmetry == "none":
+        return list(range(span[0], min(span[1], layout.cell_count) + 1))
+    sums = 1
+    for orbit in orbits_of(layout, symmetry):
+        sums |= sums << len(orbit)
+    return [number for number in range(span[0], span[1] + 1) if sums >> number & 1]

@@ -18,9 +18,9 @@ EARLY = 0.4
 _LATE = {"bug_plus_1", "avoidable_rectangle_1", "avoidable_rectangle_2"}
 """Techniques that live on what has been filled in."""
 
-_CAGES = {
-    "cage_single_combination", "innie", "outie", "cage_combination", "cage_forced_digit",
-    "innie_or_outie_of_several", "innies", "outies", "cage_splitting",
+CAGES = {
+    "cage_single_combination", "short_cage", "innie", "outie", "cage_combination",
+    "cage_forced_digit", "innie_or_outie_of_several", "innies", "outies", "cage_splitting",
 }  # fmt: skip
 
 GIVENS: Mapping[str, Span] = {
@@ -68,13 +68,13 @@ def check_taught(name: str, board: str, *, has_cages: bool) -> None:
     if TECHNIQUES[name].joined:
         plain = LADDER[LADDER.index(TECHNIQUES[name]) - 1].name
         raise NonetError(f"{name!r} is never needed: its steps are two in one; {plain!r} would do")
-    if name in _CAGES and not has_cages:
+    if name in CAGES and not has_cages:
         raise NonetError(f"{name!r} needs cages, and {board!r} has none; right would be killer")
 
 
 def board_for(name: str) -> str:
     """The board to teach a technique on."""
-    if name in _CAGES:
+    if name in CAGES:
         return "killer"
     return "jigsaw" if name == "law_of_leftovers" else "9x9"
 
