@@ -78,6 +78,7 @@ pictures: develop chromium ## take the pictures of the page anew
 docs: develop ## write the pages about the techniques, the inks of the page and printed samples anew
 	@$(BIN)/python scripts/technique_pages.py
 	@$(BIN)/python scripts/page_inks.py
+	@$(BIN)/python scripts/page_icons.py
 	@$(BIN)/python scripts/printed_pages.py
 
 types: $(VENV)/built ## write the types of what goes over HTTP for the page anew

@@ -12,7 +12,14 @@ from nonet_build import node
 
 _PAGE = node.WEB.parent / "src" / "nonet" / "server" / "page"
 _STAMP = _PAGE / "sources.sha256"
-_SOURCES = ("index.html", "package-lock.json", "svelte.config.js", "vite.config.ts", "words.js")
+_SOURCES = (
+    "index.html",
+    "package-lock.json",
+    "svelte.config.js",
+    "vite.config.js",
+    "words.js",
+    "worker.js",
+)
 _FOLDERS = ("src", "public")
 _WORDS = "src/nonet/words"
 

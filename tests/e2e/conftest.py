@@ -27,10 +27,14 @@ FLAGS = [
 
 
 class Server:
-    """The server in a process of its own; without a database it keeps games in memory."""
+    """The server in a process of its own; without a database it keeps games in memory.
 
-    def __init__(self, database: str = IN_MEMORY, port: int = 0) -> None:
-        code = f"from nonet.server.run import serve; serve(port={port}, database={database!r})"
+    What is to be different from a real one is Python code that runs before.
+    """
+
+    def __init__(self, database: str = IN_MEMORY, port: int = 0, before: str = "") -> None:
+        start = f"from nonet.server.run import serve; serve(port={port}, database={database!r})"
+        code = f"{before}\n{start}"
         headless = {key: os.environ[key] for key in os.environ if "DISPLAY" not in key}
         self.process = subprocess.Popen(
             [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, env=headless

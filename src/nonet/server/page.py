@@ -16,9 +16,9 @@ _ASK_AGAIN = "no-cache"
 class Page(StaticFiles):
     """The files of the page; those with a digest in their name never change."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
-        super().__init__(directory=folder, html=True, check_dir=False)
-        self._folder = folder
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder or FOLDER
+        super().__init__(directory=self._folder, html=True, check_dir=False)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file, with how long the browser may keep it."""

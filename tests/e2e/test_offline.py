@@ -1,0 +1,117 @@
+"""The installed page: it starts without the server, plays on, and is replaced as a whole."""
+
+import hashlib
+import json
+import shutil
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.conftest import Server
+from e2e.player import Player
+from e2e.test_keeping import kept, opened
+from nonet.server.page import FOLDER
+
+
+def installed(player: Player) -> None:
+    """Waits until the browser has all files of the page."""
+    player.page.evaluate("async () => { await navigator.serviceWorker.ready }")
+
+
+@pytest.mark.timeout(120)
+def test_the_page_starts_without_the_server(context: BrowserContext, tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'nonet.sqlite'}"
+    server = Server(database)
+    player = opened(context, server)
+    installed(player)
+    first, second = player.empty_cells()[:2]
+    player.type(first, "1")
+    kept(player)
+    server.kill()
+    player.page.reload()
+    player.wait_for_board()
+    assert player.grid()[first] == "1"
+    player.type(second, "2")
+    expect(kept(player, "away")).to_have_text("Offline")
+    # what needs the server says so, and the game stays
+    player.button("Hint").click()
+    expect(player.page.get_by_role("alert")).to_contain_text("not running")
+    player.page.reload()
+    player.wait_for_board()
+    server = Server(database, server.port)
+    player.page.evaluate("dispatchEvent(new Event('online'))")
+    kept(player)
+    assert server.games()[0]["moves"] == 2
+    server.stop()
+
+
+def test_it_can_be_installed(server: Server) -> None:
+    with urlopen(f"{server.address}manifest.webmanifest") as answer:
+        assert answer.headers["Content-Type"] == "application/manifest+json"
+        manifest = json.load(answer)
+    for icon in manifest["icons"]:
+        with urlopen(server.address.rstrip("/") + icon["src"]) as answer:
+            assert answer.headers["Content-Type"] == icon["type"]
+            assert answer.read()
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+
+
+def versions(page: Page, number: int) -> list[str]:
+    """The versions of the page that the browser has, once it has so many."""
+    names: list[str] = page.evaluate(
+        """async number => {
+          for (let names, tries = 0; ; tries++) {
+            names = await caches.keys();
+            if (names.length === number || tries === 50) return names;
+            await new Promise(done => setTimeout(done, 100));
+          }
+        }""",
+        number,
+    )
+    return names
+
+
+def test_a_new_version_replaces_the_old_one_as_a_whole(
+    context: BrowserContext, tmp_path: Path
+) -> None:
+    folder = tmp_path / "page"
+    shutil.copytree(FOLDER, folder)
+    place = f"pathlib.Path({str(folder)!r})"
+    server = Server(before=f"import pathlib, nonet.server.page as page; page.FOLDER = {place}")
+    player = opened(context, server)
+    installed(player)
+    [old] = versions(player.page, 1)
+    renew(folder)
+    player.page.reload()
+    player.wait_for_board()
+    # the new page comes at once; the old files stay while an old page might need them
+    assert player.page.title() == "Nonet 2"
+    assert len(versions(player.page, 2)) == 2
+    player.page.goto("about:blank")
+    page = context.new_page()
+    page.goto(server.address)
+    assert old not in versions(page, 1)
+    server.kill()
+    page.reload()
+    expect(page.get_by_role("grid")).to_be_visible()
+    assert page.title() == "Nonet 2"
+
+
+def renew(folder: Path) -> None:
+    """Makes a new version of the page: other files, and a worker that knows their digests."""
+    index = folder / "index.html"
+    before = digest(index)
+    [script] = (folder / "assets").glob("*.js")
+    index.write_text(
+        index.read_text().replace("<title>Nonet", "<title>Nonet 2").replace(script.name, "new.js")
+    )
+    script.rename(script.with_name("new.js"))
+    worker = folder / "worker.js"
+    text = worker.read_text().replace(before, digest(index)).replace(script.name, "new.js")
+    worker.write_text(text)
+
+
+def digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
