@@ -1,9 +1,11 @@
 """Puzzles of one's own: typed, pasted, opened, saved, shared."""
 
+import json
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
+from e2e.conftest import Server
 from e2e.player import Player
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -47,10 +49,42 @@ def test_a_saved_file_is_opened_again(player: Player, tmp_path: Path) -> None:
     player.press("Control+z")
     assert player.grid() != before
     choose(player, "Game", "Open a puzzle")
-    expect(player.page.get_by_text("throws it away")).to_be_visible()
+    expect(player.page.get_by_text("go on with it later")).to_be_visible()
     player.page.locator("input[type=file]").set_input_files(path)
     expect(player.page.get_by_role("dialog")).to_be_hidden()
     assert player.grid() == before
+
+
+def test_a_json_file_holds_the_whole_game(
+    player: Player, browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    first, second, third = player.empty_cells()[:3]
+    player.type(first, "1")
+    player.type(second, "Shift+4 Shift+5 Control+6")
+    player.press("Control+z Control+z")
+    player.type(third, "2")
+    player.button("Hint").click()
+    player.page.locator(".hint").wait_for()
+    choose(player, "Game", "Save or share")
+    with player.page.expect_download() as download:
+        player.page.get_by_role("button", name="Save as .json").click()
+    path = tmp_path / "game.json"
+    download.value.save_as(path)
+    context = browser.new_context(locale="en-GB")
+    other = Player(context.new_page())
+    other.page.goto(server.address)
+    other.wait_for_board()
+    choose(other, "Game", "Open a puzzle")
+    other.page.locator("input[type=file]").set_input_files(path)
+    expect(other.page.get_by_role("dialog")).to_be_hidden()
+    assert other.grid() == player.grid()
+    saved, read = json.loads(path.read_text()), other.saved()
+    assert len(saved["moves"]) == 5
+    assert "after" in saved["moves"][4]
+    assert saved["hints"]
+    lasting = saved.keys() - {"id", "time"}
+    assert {key: read[key] for key in lasting} == {key: saved[key] for key in lasting}
+    context.close()
 
 
 def test_a_link_is_shared_and_followed(player: Player) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import Server
 from e2e.player import Player
+from e2e.test_files import choose
 from e2e.test_keeping import kept, opened
 from nonet.server.page import FOLDER
 
@@ -38,6 +39,10 @@ def test_the_page_starts_without_the_server(context: BrowserContext, tmp_path: P
     # what needs the server says so, and the game stays
     player.button("Hint").click()
     expect(player.page.get_by_role("alert")).to_contain_text("not running")
+    choose(player, "Game", "Save or share")
+    expect(player.page.get_by_role("alert")).to_contain_text("You can save as .json")
+    with player.page.expect_download():
+        player.page.get_by_role("button", name="Save as .json").click()
     player.page.reload()
     player.wait_for_board()
     server = Server(database, server.port)

@@ -140,7 +140,7 @@ class TestNewGame:
         player.type(cell, "9")
         before = player.grid()
         player.button("New game").click()
-        expect(player.page.get_by_text("throws it away")).to_be_visible()
+        expect(player.page.get_by_text("go on with it later")).to_be_visible()
         player.press("5")
         player.button("Keep playing").click()
         assert player.grid() == before
@@ -152,7 +152,7 @@ class TestNewGame:
     def test_an_untouched_one_needs_no_warning(self, player: Player) -> None:
         player.button("New game").click()
         expect(player.button("Cancel")).to_be_visible()
-        expect(player.page.get_by_text("throws it away")).to_be_hidden()
+        expect(player.page.get_by_text("go on with it later")).to_be_hidden()
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ test('nothing is an answer, too', async () => {
 });
 
 test.each([
-  [422, '{"status": 422, "title": "", "detail": "a sentence"}', 'a sentence'],
+  [422, '{"status": 422, "title": "", "detail": "a sentence"}', 'A sentence'],
   [500, 'oh', ''],
 ])('a refusal with %i is told', async (status, body, detail) => {
   answer(status, body);

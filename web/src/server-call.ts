@@ -105,8 +105,14 @@ async function problemOf(response: Response): Promise<Problem> {
   const { status, statusText } = response;
   const plain = { title: statusText, detail: statusText };
   try {
-    return { ...plain, ...((await response.json()) as object), status };
+    const problem: Problem = { ...plain, ...((await response.json()) as object), status };
+    return { ...problem, detail: sentenceOf(problem.detail) };
   } catch {
     return { ...plain, status };
   }
+}
+
+/** What is told in one line of a terminal, as a sentence of a page. */
+function sentenceOf(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -43,7 +43,7 @@ test('a refusal is an error that says why', async () => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(JSON.stringify(problem), { status: 429 })),
   );
-  await expect(run(WISH).next()).rejects.toThrow('too many');
+  await expect(run(WISH).next()).rejects.toThrow('Too many');
 });
 
 test('a server that is gone is an error', async () => {

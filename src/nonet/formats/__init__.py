@@ -96,6 +96,8 @@ def read_sheet(
 ) -> Sheet:
     """The first puzzle of a text, with what a player has written on it."""
     text = check_text(_text_of(text))
+    if not text.strip():
+        raise FormatError("the text is empty; right would be a puzzle")
     if symbols is not None:
         text = alphabet.translated(text, symbols)
     format_ = find(format) if format else sniff(text, name) or _last_resort(text)

@@ -13,7 +13,9 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from nonet.server.languages import language_of
 from nonet.server.problems import ProblemResponse
+from nonet.words import translate_error
 
 SECURITY_HEADERS = {
     "Content-Security-Policy": "; ".join(
@@ -84,7 +86,7 @@ def _refused_body(headers: Headers) -> ProblemResponse | None:
         return ProblemResponse(411, "the request does not say how long it is")
     if int(length) > MAX_BODY:
         detail = f"the request has {length} bytes; right would be {MAX_BODY} at most"
-        return ProblemResponse(413, detail)
+        return ProblemResponse(413, translate_error(language_of(headers), detail))
     return None
 
 

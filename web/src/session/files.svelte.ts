@@ -1,8 +1,8 @@
 // Puzzles and games that come from elsewhere and go elsewhere: files, pasted text, links.
 import type { GameDocument, SaveDocument, TextDocument } from '../api';
-import { gameOf, documentOf } from '../game/record';
 import type { Game } from '../game/game';
-import { writePuzzle, type Puzzle } from '../game/puzzle';
+import { readGrid, writePuzzle, type Puzzle } from '../game/puzzle';
+import { documentOf, gameOf, readGame, writeGame } from '../game/record';
 import { ServerError } from '../server';
 import { call } from '../server-call';
 import { newName } from './names';
@@ -10,6 +10,12 @@ import type { Session } from './session.svelte';
 
 /** The beginning of the part of an address that carries a puzzle. */
 const CARRIED = '#puzzle=';
+
+/** Bytes that the server takes at once. */
+const MOST_BYTES = 1 << 20;
+
+/** The end of a name that tells the format of a file. */
+const NAME_END = 200;
 
 export class Files {
   /** What cannot be read, in the server's words. */
@@ -45,8 +51,24 @@ export class Files {
     const game = await this.read(body, name);
     if (!game) return;
     this.session.dialog = undefined;
-    this.session.show({ ...game, id: newName(), started: new Date().toISOString() });
+    const started = game.started || new Date().toISOString();
+    this.session.show({ ...game, id: newName(), started });
     this.session.record((one) => one);
+    await this.prove();
+  }
+
+  /** Finds out the solution of the game on the board, and says so if there is not exactly one. */
+  async prove(): Promise<void> {
+    const { game, language } = this.session;
+    if (!game || game.solution || game.isEdit) return;
+    const body = { game: sheetWith(game.puzzle, game.puzzle.givens) };
+    const found = await this.session.attempt(() => call('POST /api/solve', { body }, { language }));
+    if (this.session.game?.id !== game.id) return;
+    if (found?.status === 'none') this.session.notice = 'noSolution';
+    if (found?.status === 'multiple') this.session.notice = 'severalSolutions';
+    if (found?.status !== 'unique') return;
+    const solution = readGrid(found.solution, game.puzzle.layout, 'solution');
+    this.session.record((one) => ({ ...one, solution }));
   }
 
   /** Begins to set a puzzle on an empty board with a name. */
@@ -58,8 +80,14 @@ export class Files {
     this.session.edit(game.puzzle);
   }
 
-  /** The game in a format, or only its puzzle. */
-  write(game: Game, format: string, what: 'game' | 'puzzle'): Promise<TextDocument | undefined> {
+  /** The game in a format, or only its puzzle; saved games as they are need no server. */
+  async write(
+    game: Game,
+    format: string,
+    what: 'game' | 'puzzle',
+  ): Promise<TextDocument | undefined> {
+    if (format === 'json' && what === 'game')
+      return { text: `${writeGame(game)}\n`, extension: '.json' };
     const save = documentOf(game) as unknown as SaveDocument;
     const address = `${location.origin}/`;
     const { language } = this.session;
@@ -69,10 +97,18 @@ export class Files {
   }
 
   private async read(body: Blob | string, name?: string): Promise<Game | undefined> {
-    const { language } = this.session;
-    const query = name === undefined ? {} : { name };
+    const { language, texts } = this.session;
+    if (sizeOf(body) > MOST_BYTES) return this.refuse(texts.fileTooBig);
+    const own = ownGame(typeof body === 'string' ? body : await body.text());
+    if (own) return own;
+    const query = name === undefined ? {} : { name: name.slice(-NAME_END) };
     const save = await this.attempt(() => call('POST /api/read', { query, body }, { language }));
     return save && gameOf(save);
+  }
+
+  private refuse(problem: string): undefined {
+    this.problem = problem;
+    this.session.dialog ??= 'open';
   }
 
   /** The answer; what the server has against it is kept as the problem. */
@@ -83,11 +119,22 @@ export class Files {
         return await ask();
       } catch (error) {
         if (!(error instanceof ServerError) || !error.problem) throw error;
-        this.problem = error.problem.detail;
-        this.session.dialog ??= 'open';
-        return undefined;
+        return this.refuse(error.problem.detail);
       }
     });
+  }
+}
+
+function sizeOf(body: Blob | string): number {
+  return typeof body === 'string' ? body.length : body.size;
+}
+
+/** The game of a text that the page has written itself; anything else is for the server to judge. */
+function ownGame(text: string): Game | undefined {
+  try {
+    return readGame(text);
+  } catch {
+    return undefined;
   }
 }
 

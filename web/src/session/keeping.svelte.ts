@@ -23,6 +23,9 @@ export class Keeping {
   /** What another page has made of the game on the board; null if it was deleted there. */
   theirs = $state.raw<Game | null>(null);
 
+  /** Whether the game can be found again after another one has taken its place. */
+  readonly isSafe = $derived(this.isShelved || this.condition === 'kept');
+
   private readonly shelf = new Shelf();
   private readonly keeper = new Keeper(
     {
@@ -171,6 +174,8 @@ export class Keeping {
     const isTrouble = this.condition === 'away' || this.condition === 'refused';
     // while the server is gone, each further attempt is no news
     if (condition === 'waiting' && isTrouble) return;
+    if (condition === 'refused' && !isTrouble) this.session.notice = 'notKept';
+    if (condition === 'kept' && this.session.notice === 'notKept') this.session.notice = undefined;
     this.condition = condition;
     this.problem = condition === 'refused' ? error?.problem?.detail : undefined;
   }

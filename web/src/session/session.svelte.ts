@@ -24,12 +24,15 @@ import { Timer } from './timer.svelte';
 export type Notice =
   | Failure
   | 'notSaved'
+  | 'notKept'
   | 'saveBroken'
   | 'gameGone'
   | 'tookOver'
   | 'notFull'
   | 'nearest'
-  | 'countedNone';
+  | 'countedNone'
+  | 'noSolution'
+  | 'severalSolutions';
 
 /** The dialogs that cover the page. */
 export type DialogName =
@@ -213,7 +216,9 @@ export class Session {
 
   /** Plays the puzzle that was set. */
   playOwn(): void {
-    if (this.game?.isEdit) this.begin({ ...this.game.puzzle, givens: this.game.state.digits });
+    if (!this.game?.isEdit) return;
+    this.begin({ ...this.game.puzzle, givens: this.game.state.digits });
+    void this.files.prove();
   }
 
   /** The game with the time that was played up to now. */

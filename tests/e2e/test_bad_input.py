@@ -1,0 +1,105 @@
+"""Bad files, links and puzzles, and full disks: it is said clearly, and the running game stays."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from e2e.conftest import Server
+from e2e.player import Player
+from e2e.test_files import LINE, choose
+from e2e.test_keeping import kept, opened
+
+NO_SOLUTION = "55" + LINE[2:]
+SEVERAL = LINE[:40] + "." * 41
+
+FULL = """
+import pathlib
+from nonet.store import database
+real = database.Database.writing
+def writing(self):
+    if pathlib.Path({flag!r}).exists():
+        raise database.StoreError("the database did not keep it: database or disk is full")
+    return real(self)
+database.Database.writing = writing
+"""
+
+
+def test_files_that_are_none(player: Player) -> None:
+    first = player.empty_cells()[0]
+    player.type(first, "1")
+    before = player.grid()
+    choose(player, "Game", "Open a puzzle")
+    for name, content, words in (
+        ("broken.json", b'{"format": "nonet-game", "version": 1, "puz', "cut off or damaged"),
+        ("picture.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0", "This is not text"),
+        ("page.html", b"<!doctype html><title>Hello</title>", "'<' is no symbol"),
+        ("empty.sdk", b"", "The text is empty"),
+        ("short.txt", LINE[:60].encode(), "60"),
+        ("big.sdm", b"." * (1 << 20) + b".", "too big for a Sudoku"),
+    ):
+        file = {"name": name, "mimeType": "application/octet-stream", "buffer": content}
+        player.page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
+        expect(player.page.get_by_role("alert")).to_contain_text(words)
+    player.press("Escape")
+    assert player.grid() == before
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("cs", "odkaz je useknutý"), ("de", "der Link ist abgeschnitten")]
+)
+def test_a_link_that_was_cut(player: Player, language: str, words: str) -> None:
+    choose(player, "Game", "Save or share")
+    link = player.page.get_by_label("Link to the puzzle").input_value()
+    player.press("Escape")
+    before = player.grid()
+    player.page.evaluate("language => localStorage.setItem('nonet.language', language)", language)
+    player.page.reload()
+    player.wait_for_board()
+    player.page.goto(link[: len(link) // 2])
+    expect(player.page.get_by_role("alert")).to_contain_text(words)
+    player.press("Escape")
+    assert player.grid() == before
+
+
+def test_puzzles_that_have_not_one_solution(player: Player) -> None:
+    for line, words in ((NO_SOLUTION, "has no solution"), (SEVERAL, "several solutions")):
+        choose(player, "Game", "Open a puzzle")
+        player.page.get_by_label("Paste a text").fill(line)
+        player.page.get_by_role("button", name="Open", exact=True).click()
+        expect(player.page.get_by_role("alert")).to_contain_text(words)
+        assert player.grid() == line
+        player.button("Dismiss").click()
+
+
+def test_a_full_disk(context: BrowserContext, tmp_path: Path) -> None:
+    flag = tmp_path / "full"
+    server = Server(before=FULL.format(flag=str(flag)))
+    player = opened(context, server)
+    first, second, third = player.empty_cells()[:3]
+    player.type(first, "1")
+    kept(player)
+    flag.touch()
+    player.type(second, "2")
+    expect(kept(player, "refused")).to_have_text("Not saved")
+    expect(player.page.get_by_role("alert")).to_contain_text("disk is full")
+    assert player.grid()[second] == "2"
+    flag.unlink()
+    player.type(third, "3")
+    kept(player)
+    expect(player.page.get_by_role("alert")).to_be_hidden()
+    assert server.games()[0]["moves"] == 3
+    server.stop()
+
+
+def test_neither_browser_nor_server_keep_it(context: BrowserContext) -> None:
+    server = Server()
+    player = opened(context, server)
+    server.kill()
+    player.page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full') } }")
+    cell = player.empty_cells()[0]
+    player.type(cell, "1")
+    expect(player.page.get_by_role("alert")).to_contain_text("does not let Nonet save")
+    sign = kept(player, "away")
+    expect(sign).to_have_text("Not saved")
+    assert player.grid()[cell] == "1"
