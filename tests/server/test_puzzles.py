@@ -28,7 +28,8 @@ class TestRecipes:
         other = client.get("/api/puzzle?givens=30&seed=8").json()["puzzle"]
         assert puzzle["givens"] != other["givens"]
         assert len(puzzle["givens"].replace(".", "")) == 30
-        assert puzzle["info"] == {"board": "9x9", "seed": "7", "level": one["rating"]["level"]}
+        level = one["rating"]["level"]
+        assert puzzle["info"] == {"board": "9x9", "seed": "7", "level": level, "givens": "30"}
         assert is_solution(puzzle["givens"], one["solution"])
 
     def test_it_is_our_own_format(self, client: TestClient) -> None:
@@ -50,6 +51,9 @@ class TestRecipes:
         card = client.get("/api/puzzle?scale=p0-medium&seed=1").json()
         assert 2 <= card["solutions"] <= 10
         assert (card["solution"], card["rating"]) == (None, None)
+        info = card["puzzle"]["info"]
+        assert (info["scale"], info["solutions"]) == ("p0-medium", str(card["solutions"]))
+        assert "level" not in info
 
     def test_the_board_comes_along(self, client: TestClient) -> None:
         puzzle = client.get("/api/puzzle?board=9x9%2Bdiagonals&givens=40&seed=1").json()["puzzle"]

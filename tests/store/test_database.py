@@ -7,13 +7,19 @@ from uuid import UUID
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, text
+from sqlalchemy import JSON, Uuid, bindparam, create_engine, make_url, text
 
 from nonet.errors import NonetError
 from nonet.store import Database, StoreError, database_url, migrations, open_database
 from nonet.store.games import list_games, put_game
 from nonet.store.tables import Base
 from store.saved_games import RUNNING, document, stamp
+
+OLD_GAME = text(
+    "INSERT INTO games (id, document, revision, writer, edit, board, moves, mistakes, hints, empty,"
+    " time, won, changed) VALUES (:id, :document, 1, :id, 1, '9x9', 0, 0, 0, 51, 0, FALSE, 1)"
+).bindparams(bindparam("id", type_=Uuid()), bindparam("document", type_=JSON()))
+"""A row as it was before goals had a column."""
 
 
 class TestMigrations:
@@ -24,6 +30,19 @@ class TestMigrations:
             assert compare_metadata(context, Base.metadata) == []
             assert migrations.revision_of(connection) == migrations.HEAD
         engine.dispose()
+
+    def test_the_goals_of_older_games_are_found(self, url: str) -> None:
+        Path(make_url(url).database or "").parent.mkdir(exist_ok=True)  # as opening it does
+        engine = create_engine(url)
+        migrations.upgrade(engine, "0001")
+        with engine.begin() as connection:
+            connection.execute(OLD_GAME, {"id": UUID(int=1), "document": document(challenge="12")})
+        engine.dispose()
+        database = open_database(url)
+        with database.reading() as session:
+            [game] = list_games(session, 10)
+            assert (game.goal, game.score) == ("challenge:12", 0)
+        database.close()
 
     def test_a_second_start_changes_nothing(self, database: Database, url: str) -> None:
         with database.writing() as session:

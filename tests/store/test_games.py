@@ -10,6 +10,7 @@ from nonet.store.games import (
     Change,
     OutdatedError,
     SavedGame,
+    Standing,
     change_game,
     delete_game,
     find_game,
@@ -159,6 +160,17 @@ class TestLists:
             assert list_games(session, 10, won=False) == []
         assert (row.board, row.level, row.moves, row.mistakes) == ("9x9", "hard", 2, 1)
         assert (row.hints, row.empty, row.won, row.ended, row.time) == (1, 0, True, 5, 60_000)
+
+    def test_those_of_a_goal(self, database: Database) -> None:
+        for number, day in enumerate(("2026-01-01", "2026-01-02", "2026-01-02")):
+            standing = Standing(0, won=number == 1, score=number)
+            with database.writing() as session:
+                put_game(session, UUID(int=number), stamp(0), document(daily=day), standing, 5)
+        with database.reading() as session:
+            rows = list_games(session, 10, goal="daily:2026-01-02")
+            assert [row.score for row in rows] == [2, 1]
+            [running] = list_games(session, 10, won=False, goal="daily:2026-01-02")
+        assert (running.goal, running.info) == ("daily:2026-01-02", {"daily": "2026-01-02"})
 
     def test_a_deleted_game_is_gone_with_its_moves(self, database: Database) -> None:
         put(database, "r1c1=5")

@@ -1,5 +1,6 @@
 """Goals, settings and statistics."""
 
+from dataclasses import replace
 from uuid import UUID
 
 from nonet.store import Database
@@ -22,8 +23,12 @@ def play(
     database: Database, number: int, now: int, standing: Standing = WON, time: int = 1, **info: str
 ) -> None:
     with database.writing() as session:
-        game = document(time=time, **info)
+        game = document("r1c1=5", time=time, **info)
         put_game(session, UUID(int=number), stamp(0), game, standing, now)
+
+
+def scored(score: int) -> Standing:
+    return replace(WON, score=score)
 
 
 class TestGoals:
@@ -60,16 +65,17 @@ def test_settings_are_kept_one_by_one(database: Database) -> None:
 
 class TestStatistics:
     def test_records_by_board_and_level(self, database: Database) -> None:
-        play(database, 1, now=1, time=300, board="9x9", level="easy")
-        play(database, 2, now=2, time=500, board="9x9", level="easy")
+        play(database, 1, now=1, standing=scored(20), time=300, board="9x9", level="easy")
+        play(database, 2, now=2, standing=scored(10), time=500, board="9x9", level="easy")
         play(database, 3, now=3, time=900, standing=RUNNING, board="9x9", level="easy")
         play(database, 4, now=4, standing=RUNNING, board="4x4")
         with database.reading() as session:
             assert find_records(session) == [
-                Record("4x4", None, played=1, won=0, best=None, mean=None),
-                Record("9x9", "easy", played=3, won=2, best=300, mean=400.0),
+                Record("4x4", None, played=1, won=0, best=None, mean=None, highest=None),
+                Record("9x9", "easy", played=3, won=2, best=300, mean=400.0, highest=20),
             ]
-            assert [(win.ended, win.time) for win in find_wins(session)] == [(2, 500), (1, 300)]
+            wins = [(win.ended, win.time, win.score) for win in find_wins(session)]
+            assert wins == [(2, 500, 10), (1, 300, 20)]
 
     def test_streaks_are_days_of_the_player(self, database: Database) -> None:
         for number, day in enumerate((3.9, 5.1, 6.5)):

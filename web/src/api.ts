@@ -159,18 +159,20 @@ export interface GameList {
   readonly next: string | null;
 }
 
-/** A line in the list of games; times are milliseconds. */
+/** A line in the list of games; times are milliseconds. `info` is that of the puzzle. */
 export interface GameSummary {
   readonly id: string;
   readonly revision: number;
   readonly board: string;
   readonly level: string | null;
   readonly mode: string | null;
+  readonly info: Readonly<Record<string, string>>;
   readonly moves: number;
   readonly mistakes: number;
   readonly hints: number;
   readonly empty: number;
   readonly time: number;
+  readonly score: number;
   readonly won: boolean;
   readonly changed: number;
   readonly ended: number | null;
@@ -196,10 +198,10 @@ export interface GoalDocument {
   readonly reached: number;
 }
 
-/** What was reached; challenges up to `open` can be played. */
+/** What was reached, and the goals of running games, such as `challenge:12`. */
 export interface GoalsDocument {
   readonly goals: readonly GoalDocument[];
-  readonly open: number;
+  readonly begun: readonly string[];
   readonly daily: StreaksDocument;
 }
 
@@ -476,7 +478,11 @@ export interface RecipeWish {
   readonly seed?: number | null;
 }
 
-/** The games on a board at a level; times are milliseconds, null where none was won. */
+/**
+ * The games on a board at a level: how many, the times in milliseconds, the highest score.
+ *
+ * What is only known of wins is null where there is none.
+ */
 export interface RecordDocument {
   readonly board: string;
   readonly level: string | null;
@@ -484,6 +490,7 @@ export interface RecordDocument {
   readonly won: number;
   readonly best: number | null;
   readonly mean: number | null;
+  readonly highest: number | null;
 }
 
 /** Which digit is wanted: that of a cell, or of a random empty one by the seed. */
@@ -551,10 +558,11 @@ export interface SolveDocument {
   readonly solution: string | null;
 }
 
-/** How a game stands: cells that are still empty, and whether it is won. */
+/** How a game stands: cells that are still empty, whether the player has won it, the score. */
 export interface StandingDocument {
   readonly empty: number;
   readonly won: boolean;
+  readonly score?: number;
 }
 
 /** The first event: the name of the job, by which it can be cancelled. */
@@ -644,6 +652,7 @@ export interface WayDocument {
 export interface WinDocument {
   readonly ended: number;
   readonly time: number;
+  readonly score: number;
   readonly board: string;
   readonly level: string | null;
 }
@@ -759,7 +768,7 @@ export interface Operations {
   };
   /** The games, the latest first. */
   'GET /api/games': {
-    readonly query: { readonly limit?: number; readonly after?: string | null; readonly won?: boolean | null };
+    readonly query: { readonly limit?: number; readonly after?: string | null; readonly won?: boolean | null; readonly goal?: string | null };
     readonly answer: GameList;
   };
   /** A game with all its moves. */

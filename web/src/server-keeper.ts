@@ -1,7 +1,14 @@
 // Keeps games on the server, move by move: nothing twice, nothing over what another page has written.
-import type { KeptGame, OutdatedProblem, PartsDocument, SaveDocument } from './api';
+import type {
+  KeptGame,
+  OutdatedProblem,
+  PartsDocument,
+  SaveDocument,
+  StandingDocument,
+} from './api';
 import { isWon, type Game } from './game/game';
 import { compare, leadsTo } from './game/progress';
+import { scoreOf } from './game/score';
 import { call as callServer, ServerError } from './server-call';
 import { newName } from './session/names';
 import { saveOf } from './shelf';
@@ -214,6 +221,9 @@ function partsOf(document: Omit<SaveDocument, 'moves'>): PartsDocument {
   ) as unknown as PartsDocument;
 }
 
-function standingOf(game: Game): { empty: number; won: boolean } {
-  return { empty: game.state.digits.filter((digit) => !digit).length, won: isWon(game) };
+/** What the machine has solved counts as full, but not as won. */
+function standingOf(game: Game): Required<StandingDocument> {
+  const won = isWon(game) && !game.used.includes('solver');
+  const empty = game.state.digits.filter((digit) => !digit).length;
+  return { empty, won, score: scoreOf(game).total };
 }

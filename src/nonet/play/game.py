@@ -13,8 +13,8 @@ from nonet.play.state import State
 Told = Literal["where", "technique", "everything"]
 """How much of a hint was told."""
 
-Assistance = Literal["conflicts", "forbid", "candidates", "check"]
-ASSISTANCE: tuple[Assistance, ...] = ("conflicts", "forbid", "candidates", "check")
+Assistance = Literal["conflicts", "forbid", "candidates", "check", "solver"]
+ASSISTANCE: tuple[Assistance, ...] = ("conflicts", "forbid", "candidates", "check", "solver")
 """What may be on while somebody plays, in the order in which it is recorded."""
 
 

@@ -22,7 +22,9 @@ FILLED = 5
 """Percent that a move made by a hint costs."""
 TOLD = 1
 """Percent that a stage of a hint costs."""
-COSTS: dict[Assistance, int] = {"conflicts": 0, "forbid": 10, "candidates": 10, "check": 20}
+COSTS: dict[Assistance, int] = {
+    "conflicts": 0, "forbid": 10, "candidates": 10, "check": 20, "solver": 100,
+}  # fmt: skip
 """Percent that assistance costs, however often it was used."""
 
 

@@ -6,6 +6,7 @@ from nonet.core.symbols import write_line
 from nonet.logic.levels import Level
 from nonet.logic.rating import Rating
 from nonet.make import Card
+from nonet.make.judgement import MOST_SOLUTIONS
 from nonet.server.documents import PuzzleDocument
 from nonet.words import Language, technique_name
 
@@ -53,11 +54,8 @@ class CardDocument(BaseModel):
     @classmethod
     def of(cls, card: Card, language: Language, **info: str) -> "CardDocument":
         """The document of a card; `info` goes along with the puzzle."""
-        told = {"board": card.recipe.board, "seed": str(card.seed), **info}
-        if card.level:
-            told["level"] = card.level
         return cls(
-            puzzle=PuzzleDocument.of(card.puzzle, **told),
+            puzzle=PuzzleDocument.of(card.puzzle, **_told(card), **info),
             solution=write_line(card.solution) if card.solutions == 1 else None,
             solutions=card.solutions,
             rating=RatingDocument.of(card.rating, language),
@@ -65,6 +63,24 @@ class CardDocument(BaseModel):
             seed=card.seed,
             fits=card.fits,
         )
+
+
+def _told(card: Card) -> dict[str, str]:
+    """What a game should know about its puzzle, to tell the player."""
+    recipe = card.recipe
+    told = {
+        "board": recipe.board,
+        "seed": str(card.seed),
+        "level": card.level,
+        "scale": recipe.scale,
+        "givens": str(card.givens) if recipe.givens else None,
+        "solutions": _solutions(card.solutions) if card.solutions > 1 else None,
+    }
+    return {key: text for key, text in told.items() if text}
+
+
+def _solutions(number: int) -> str:
+    return str(number) if number <= MOST_SOLUTIONS else f"{MOST_SOLUTIONS}+"
 
 
 def _name_of(language: Language, technique: str) -> str:

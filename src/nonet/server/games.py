@@ -41,10 +41,11 @@ def list_(
     limit: Annotated[int, Query(ge=1, le=MOST_ON_A_PAGE)] = 20,
     after: Annotated[str | None, Query(pattern=PLACE, description="`next` of a list.")] = None,
     won: bool | None = None,
+    goal: Annotated[str | None, Query(max_length=60, description="Such as `challenge:12`.")] = None,
 ) -> GameList:
     """The games, the latest first."""
     with kept.reading() as session:
-        return GameList.of(list_games(session, limit + 1, _place(after), won), limit)
+        return GameList.of(list_games(session, limit + 1, _place(after), won, goal), limit)
 
 
 @router.get("/{name}", responses={404: {"model": Problem}}, response_model_exclude_unset=True)

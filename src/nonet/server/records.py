@@ -14,7 +14,7 @@ from nonet.server.kept import Kept, now
 from nonet.server.problems import Problem
 from nonet.server.saves import Number
 from nonet.server.work import keep_nothing
-from nonet.store.goals import Goal, add_goals, find_goals
+from nonet.store.goals import Goal, add_goals, find_begun, find_goals
 from nonet.store.settings import change_settings, find_settings
 from nonet.store.statistics import find_records, find_streaks, find_wins, streaks_of
 
@@ -56,10 +56,10 @@ class StreaksDocument(BaseModel):
 
 
 class GoalsDocument(BaseModel):
-    """What was reached; challenges up to `open` can be played."""
+    """What was reached, and the goals of running games, such as `challenge:12`."""
 
     goals: list[GoalDocument]
-    open: int
+    begun: list[str]
     daily: StreaksDocument
 
 
@@ -70,7 +70,10 @@ class GoalsWish(BaseModel):
 
 
 class RecordDocument(BaseModel):
-    """The games on a board at a level; times are milliseconds, null where none was won."""
+    """The games on a board at a level: how many, the times in milliseconds, the highest score.
+
+    What is only known of wins is null where there is none.
+    """
 
     model_config = ConfigDict(from_attributes=True)
 
@@ -80,6 +83,7 @@ class RecordDocument(BaseModel):
     won: int
     best: int | None
     mean: float | None
+    highest: int | None
 
 
 class WinDocument(BaseModel):
@@ -89,6 +93,7 @@ class WinDocument(BaseModel):
 
     ended: int
     time: int
+    score: int
     board: str
     level: str | None
 
@@ -120,13 +125,12 @@ Today = Annotated[date, Query(description="The day where the player is.")]
 def list_goals(kept: Kept, today: Today) -> GoalsDocument:
     """The challenges and puzzles of a day that were won."""
     with kept.reading() as session:
-        goals = find_goals(session)
+        goals, begun = find_goals(session), find_begun(session)
     days = (_day(goal.name) for goal in goals if goal.kind == "daily")
     streaks = streaks_of([day for day in days if day], today.toordinal())
-    reached = [_number(goal.name) for goal in goals if goal.kind == "challenge"]
     return GoalsDocument(
         goals=[GoalDocument.model_validate(goal) for goal in goals],
-        open=min(max(reached, default=0) + 1, CHALLENGES),
+        begun=begun,
         daily=StreaksDocument.model_validate(streaks),
     )
 

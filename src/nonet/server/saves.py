@@ -17,6 +17,7 @@ MOST = 2**53 - 1
 
 MOST_CELLS = 2048
 MOST_REVISIONS = 2**31 - 2
+MOST_POINTS = 2**31 - 1
 
 Number = Annotated[int, Field(ge=0, le=MOST)]
 MoveNumber = Annotated[int, Field(ge=0, le=100_000)]
@@ -89,14 +90,15 @@ class SaveDocument(PartsDocument):
 
 
 class StandingDocument(BaseModel):
-    """How a game stands: cells that are still empty, and whether it is won."""
+    """How a game stands: cells that are still empty, whether the player has won it, the score."""
 
     empty: int = Field(ge=0, le=MOST_CELLS)
     won: bool
+    score: int = Field(0, ge=0, le=MOST_POINTS)
 
     def standing(self) -> Standing:
         """The same for the store."""
-        return Standing(self.empty, self.won)
+        return Standing(self.empty, self.won, self.score)
 
 
 class StampDocument(BaseModel):
@@ -155,7 +157,7 @@ class OutdatedProblem(Problem):
 
 
 class GameSummary(BaseModel):
-    """A line in the list of games; times are milliseconds."""
+    """A line in the list of games; times are milliseconds. `info` is that of the puzzle."""
 
     model_config = ConfigDict(from_attributes=True)
 
@@ -164,11 +166,13 @@ class GameSummary(BaseModel):
     board: str
     level: str | None
     mode: str | None
+    info: dict[str, str]
     moves: int
     mistakes: int
     hints: int
     empty: int
     time: int
+    score: int
     won: bool
     changed: int
     ended: int | None

@@ -14,7 +14,7 @@ from sqlalchemy import delete, select, tuple_
 from sqlalchemy.orm import Session
 
 from nonet.errors import NonetError
-from nonet.store.goals import reach_goals
+from nonet.store.goals import goal_of, reach_goal
 from nonet.store.tables import GameRow, MoveRow, named
 
 Document = Mapping[str, Any]
@@ -36,10 +36,14 @@ class Stamp:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a game stands, which only who replays its moves can tell."""
+    """How a game stands, which only who replays its moves can tell.
+
+    It is won if the player has solved it: what the machine solves is full, but not won.
+    """
 
     empty: int
     won: bool
+    score: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +97,7 @@ def put_game(
     session.flush()  # the moves refer to it
     session.execute(delete(MoveRow).where(MoveRow.game == name))
     _append(session, row, moves)
-    reach_goals(session, row)
+    reach_goal(session, row)
     return row.revision
 
 
@@ -112,7 +116,7 @@ def change_game(
     row.document = {**lasting, **change.parts}
     _append(session, row, change.moves[row.moves - change.known :])
     _note(row, stamp, standing, now)
-    reach_goals(session, row)
+    reach_goal(session, row)
     return row.revision
 
 
@@ -122,7 +126,11 @@ def delete_game(session: Session, name: UUID) -> None:
 
 
 def list_games(
-    session: Session, limit: int, before: tuple[int, UUID] | None = None, won: bool | None = None
+    session: Session,
+    limit: int,
+    before: tuple[int, UUID] | None = None,
+    won: bool | None = None,
+    goal: str | None = None,
 ) -> Sequence[GameRow]:
     """Games by the time of their last change, the latest first; those before a certain one."""
     query = select(GameRow).order_by(GameRow.changed.desc(), GameRow.id.desc()).limit(limit)
@@ -130,6 +138,8 @@ def list_games(
         query = query.where(tuple_(GameRow.changed, GameRow.id) < before)
     if won is not None:
         query = query.where(GameRow.won == won)
+    if goal is not None:
+        query = query.where(GameRow.goal == goal)
     return session.scalars(query).all()
 
 
@@ -160,14 +170,13 @@ def _continues(session: Session, row: GameRow, change: Change) -> bool:
 
 def _note(row: GameRow, stamp: Stamp, standing: Standing, now: int) -> None:
     """Writes down who changed the game, and what lists ask for."""
-    document = row.document
-    info = document["puzzle"].get("info", {})
+    document, info = row.document, row.info
     row.revision += 1
     row.writer, row.edit = stamp.writer, stamp.edit
     row.board, row.level = named(info.get("board")) or "", named(info.get("level"))
-    row.mode = named(document.get("mode"))
+    row.mode, row.goal = named(document.get("mode")), goal_of(info)
     row.hints, row.time = len(document.get("hints", ())), document["time"]
-    row.empty, row.won = standing.empty, standing.won
+    row.empty, row.won, row.score = standing.empty, standing.won, standing.score
     row.changed = now
     row.ended = (row.ended or now) if standing.won else None
 
@@ -190,5 +199,5 @@ def _moves(session: Session, name: UUID, after: int = 0) -> list[dict[str, Any]]
 
 def _saved(session: Session, row: GameRow) -> SavedGame:
     document = {**row.document, "moves": _moves(session, row.id)}
-    standing = Standing(row.empty, row.won)
+    standing = Standing(row.empty, row.won, row.score)
     return SavedGame(row.id, row.revision, row.changed, document, standing)

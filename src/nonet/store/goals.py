@@ -1,6 +1,6 @@
 """Goals: challenges and puzzles of a day, reached by winning the game of one."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from sqlalchemy import select
@@ -22,6 +22,22 @@ class Goal:
     reached: int
 
 
+def goal_of(info: Mapping[str, object]) -> str | None:
+    """The goal that a puzzle belongs to, by what is known about the puzzle.
+
+    >>> goal_of({"board": "9x9", "challenge": "12"})
+    'challenge:12'
+    """
+    names = ((kind, info.get(kind)) for kind in KINDS)
+    return next((named(f"{kind}:{name}") for kind, name in names if name), None)
+
+
+def find_begun(session: Session) -> list[str]:
+    """The goals of games that are running."""
+    query = select(GameRow.goal).where(GameRow.goal.is_not(None), ~GameRow.won, GameRow.moves > 0)
+    return [goal for goal in session.scalars(query.distinct().order_by(GameRow.goal)) if goal]
+
+
 def find_goals(session: Session) -> list[Goal]:
     """All goals that were reached, in the order in which they were."""
     rows = session.scalars(select(GoalRow).order_by(GoalRow.reached, GoalRow.kind, GoalRow.name))
@@ -38,12 +54,9 @@ def add_goals(session: Session, goals: Iterable[Goal]) -> None:
         row.best, row.reached = min(row.best, goal.best), min(row.reached, goal.reached)
 
 
-def reach_goals(session: Session, game: GameRow) -> None:
-    """Notes the goals that a game has reached, if it is won."""
-    if game.ended is None:
+def reach_goal(session: Session, game: GameRow) -> None:
+    """Notes the goal that a game has reached, if it is won."""
+    if game.ended is None or game.goal is None:
         return
-    info = game.document["puzzle"].get("info", {})
-    names = {kind: named(info.get(kind)) for kind in KINDS}
-    add_goals(
-        session, [Goal(kind, name, game.time, game.ended) for kind, name in names.items() if name]
-    )
+    kind, _, name = game.goal.partition(":")
+    add_goals(session, [Goal(kind, name, game.time, game.ended)])

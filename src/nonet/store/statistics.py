@@ -17,7 +17,7 @@ LATEST = 500
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The games on one board at one level; times are milliseconds."""
+    """The games on one board at one level in which a move was made; times are milliseconds."""
 
     board: str
     level: str | None
@@ -25,6 +25,8 @@ class Record:
     won: int
     best: int | None
     mean: float | None
+    highest: int | None
+    """The highest score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,7 @@ class Win:
 
     ended: int
     time: int
+    score: int
     board: str
     level: str | None
 
@@ -48,24 +51,23 @@ class Streaks:
 def find_records(session: Session) -> list[Record]:
     """One record for each board and level."""
     by = (GameRow.board, GameRow.level)
-    won_time = case((GameRow.won, GameRow.time))
-    query = select(
-        *by, func.count(), func.count(won_time), func.min(won_time), func.avg(won_time)
-    ).where(GameRow.mode.is_(None))
+    time, score = case((GameRow.won, GameRow.time)), case((GameRow.won, GameRow.score))
+    figures = (func.count(), func.count(time), func.min(time), func.avg(time), func.max(score))
+    query = select(*by, *figures).where(GameRow.mode.is_(None), GameRow.moves > 0)
     rows = session.execute(query.group_by(*by).order_by(*by))
     return [
         # PostgreSQL's mean is a decimal number
-        Record(board, level, played, won, best, None if mean is None else float(mean))
-        for board, level, played, won, best, mean in rows
+        Record(board, level, played, won, best, None if mean is None else float(mean), highest)
+        for board, level, played, won, best, mean, highest in rows
     ]
 
 
 def find_wins(session: Session) -> list[Win]:
     """The latest wins, the last one first."""
-    columns = (GameRow.ended, GameRow.time, GameRow.board, GameRow.level)
+    columns = (GameRow.ended, GameRow.time, GameRow.score, GameRow.board, GameRow.level)
     query = select(*columns).where(GameRow.won).order_by(GameRow.ended.desc()).limit(LATEST)
     rows = session.execute(query)
-    return [Win(ended or 0, time, board, level) for ended, time, board, level in rows]
+    return [Win(ended or 0, time, score, board, level) for ended, time, score, board, level in rows]
 
 
 def find_streaks(session: Session, now: int, offset: int = 0) -> Streaks:

@@ -41,7 +41,11 @@ class GameRow(Base):
     """A saved game without its moves, and what lists and statistics ask for."""
 
     __tablename__ = "games"
-    __table_args__ = (Index(None, "changed", "id"), Index(None, "won", "ended"))
+    __table_args__ = (
+        Index(None, "changed", "id"),
+        Index(None, "won", "ended"),
+        Index(None, "goal", "won"),
+    )
 
     id: Mapped[UUID] = mapped_column(primary_key=True)
     revision: Mapped[int]
@@ -55,6 +59,8 @@ class GameRow(Base):
     level: Mapped[str | None] = mapped_column(String(LONGEST_NAME))
     mode: Mapped[str | None] = mapped_column(String(LONGEST_NAME))
     """`edit` while a puzzle is being set."""
+    goal: Mapped[str | None] = mapped_column(String(LONGEST_NAME))
+    """What winning it reaches, such as `challenge:12`."""
     moves: Mapped[int]
     """How many there are; mistakes and hints likewise."""
     mistakes: Mapped[int]
@@ -63,10 +69,18 @@ class GameRow(Base):
     """Cells that are still to be filled."""
     time: Mapped[int] = mapped_column(BigInteger)
     """Milliseconds played."""
+    score: Mapped[int]
     won: Mapped[bool]
+    """By the player: what the machine solves is not won."""
     changed: Mapped[int] = mapped_column(BigInteger)
     ended: Mapped[int | None] = mapped_column(BigInteger)
     """When it was won."""
+
+    @property
+    def info(self) -> dict[str, str]:
+        """What is known about the puzzle."""
+        known: dict[str, str] = self.document["puzzle"].get("info") or {}
+        return known
 
 
 class MoveRow(Base):

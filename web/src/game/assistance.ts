@@ -2,11 +2,14 @@
 import { flagsOf } from './document';
 
 /** What a game records, in this order. */
-export const ASSISTANCE = ['conflicts', 'forbid', 'candidates', 'check'] as const;
+export const ASSISTANCE = ['conflicts', 'forbid', 'candidates', 'check', 'solver'] as const;
 
 export type Assistance = (typeof ASSISTANCE)[number];
 
-export interface Switches extends Readonly<Record<Assistance, boolean>> {
+/** What can be switched on for all moves to come. */
+export type Switchable = Exclude<Assistance, 'solver'>;
+
+export interface Switches extends Readonly<Record<Switchable, boolean>> {
   /** Whether entering a digit removes it from the notes of its peers. */
   readonly sweep: boolean;
 }
@@ -36,7 +39,7 @@ export function dialOf(switches: Switches): Dial | undefined {
 
 /** What a move under these switches adds to the record of its game. */
 export function usedOf(switches: Switches): readonly Assistance[] {
-  return ASSISTANCE.filter((name) => switches[name]);
+  return ASSISTANCE.filter((name) => name !== 'solver' && switches[name]);
 }
 
 /** The switches in a parsed document; what is missing or broken is as usual. */

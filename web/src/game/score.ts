@@ -45,6 +45,7 @@ const PERCENT: Readonly<Record<Cost['kind'], number>> = {
   forbid: 10,
   candidates: 10,
   check: 20,
+  solver: 100,
 };
 
 /** The score of a game as it stands; it is final when the game is won. */

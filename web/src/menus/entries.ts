@@ -1,5 +1,5 @@
 // The menus of the page, as a desktop program would have them: what they say and what they do.
-import { DIAL, type Assistance, type Dial } from '../game/assistance';
+import { DIAL, type Dial, type Switchable } from '../game/assistance';
 import type { Highlights } from '../game/highlights';
 import { RULES, switchRule, USUAL, type Rule } from '../game/recipe';
 import { boardName } from '../i18n/boards';
@@ -28,7 +28,7 @@ export interface Menu {
 /** The boards that the menu offers; the dialog has them all. */
 const BOARDS = ['4x4', '6x6', '9x9', '9x9cross', '9x9rect', '12x12', '16x16', '25x25', 'samurai'];
 
-const SWITCHES: readonly Assistance[] = ['conflicts', 'forbid', 'candidates', 'check'];
+const SWITCHES: readonly Switchable[] = ['conflicts', 'forbid', 'candidates', 'check'];
 const HIGHLIGHTS: readonly (keyof Highlights)[] = ['lines', 'boxes', 'same', 'notes', 'seen'];
 
 export function menusOf(session: Session): readonly Menu[] {
@@ -98,7 +98,7 @@ function helperEntries(session: Session): readonly Entry[] {
 
 /** Each help by itself. */
 function switchEntries({ texts, settings }: Session): readonly Entry[] {
-  const names: Readonly<Record<Assistance, string>> = {
+  const names: Readonly<Record<Switchable, string>> = {
     conflicts: texts.switchConflicts,
     forbid: texts.switchForbid,
     candidates: texts.switchCandidates,

@@ -194,7 +194,7 @@ export class Session {
     const found = await this.attempt(() => call('POST /api/solve', { body }));
     if (!found || this.game !== game) return;
     if (found.solution)
-      this.make(fillMove(game, readGrid(found.solution, game.puzzle.layout, '')), true);
+      this.make(fillMove(game, readGrid(found.solution, game.puzzle.layout, '')), true, ['solver']);
     else this.notice = 'countedNone';
   }
 

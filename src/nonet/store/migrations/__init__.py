@@ -26,7 +26,7 @@ def bring_up_to_date(engine: Engine) -> None:
             f"the database was made by a newer Nonet (its tables have the number {revision}, this "
             f"one knows {HEAD}); right would be that one, or another --data folder"
         )
-    _upgrade(engine)
+    upgrade(engine)
 
 
 def revision_of(connection: Connection) -> str | None:
@@ -37,7 +37,8 @@ def revision_of(connection: Connection) -> str | None:
     return found
 
 
-def _upgrade(engine: Engine) -> None:
+def upgrade(engine: Engine, revision: str = "head") -> None:
+    """Runs the steps that lead to a revision."""
     from alembic import command  # noqa: PLC0415  (see above)
     from alembic.config import Config  # noqa: PLC0415
 
@@ -45,4 +46,4 @@ def _upgrade(engine: Engine) -> None:
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, revision)
