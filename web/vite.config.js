@@ -16,7 +16,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8765' } },
-  test: { include: ['src/**/*.test.ts'] },
+  // the looks are read as text, to measure contrasts
+  test: { include: ['src/**/*.test.ts'], css: { include: [/looks/] } },
 });
 
 /** Adds the service worker, which has to know all files of the page. */

@@ -170,6 +170,7 @@ export interface GameSummary {
   readonly moves: number;
   readonly mistakes: number;
   readonly hints: number;
+  readonly used: readonly string[];
   readonly empty: number;
   readonly time: number;
   readonly score: number;

@@ -3,7 +3,14 @@
 const PREFIX = 'nonet.';
 
 export type Name =
-  'game' | `game.${string}` | 'language' | 'wish' | 'print' | 'settings' | 'levels' | 'results';
+  | 'game'
+  | `game.${string}`
+  | 'language'
+  | 'wish'
+  | 'print'
+  | 'settings'
+  | 'goals'
+  | 'daily';
 
 /** What was kept; null if there is nothing, or the browser refuses. */
 export function recall(name: Name): string | null {

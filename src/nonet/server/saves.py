@@ -170,6 +170,7 @@ class GameSummary(BaseModel):
     moves: int
     mistakes: int
     hints: int
+    used: list[str]
     empty: int
     time: int
     score: int

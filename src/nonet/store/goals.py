@@ -34,7 +34,8 @@ def goal_of(info: Mapping[str, object]) -> str | None:
 
 def find_begun(session: Session) -> list[str]:
     """The goals of games that are running."""
-    query = select(GameRow.goal).where(GameRow.goal.is_not(None), ~GameRow.won, GameRow.moves > 0)
+    is_running = (GameRow.goal.is_not(None), ~GameRow.won, GameRow.moves > 0, GameRow.empty > 0)
+    query = select(GameRow.goal).where(*is_running)
     return [goal for goal in session.scalars(query.distinct().order_by(GameRow.goal)) if goal]
 
 

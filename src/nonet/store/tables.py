@@ -82,6 +82,11 @@ class GameRow(Base):
         known: dict[str, str] = self.document["puzzle"].get("info") or {}
         return known
 
+    @property
+    def used(self) -> list[str]:
+        """The assistance that was used."""
+        return list(self.document.get("used", ()))
+
 
 class MoveRow(Base):
     """One move of a game, numbered from 1."""

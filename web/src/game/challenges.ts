@@ -7,10 +7,6 @@ export function lastOpen(finished: Iterable<number>): number {
   return Math.min(CHALLENGES, 1 + Math.max(0, ...finished));
 }
 
-export function isOpen(challenge: number, finished: Iterable<number>): boolean {
-  return challenge >= 1 && challenge <= lastOpen(finished);
-}
-
 /** The challenge to play next: the first open one that is not finished, else the last. */
 export function nextChallenge(finished: ReadonlySet<number>): number {
   const last = lastOpen(finished);

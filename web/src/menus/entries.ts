@@ -50,6 +50,8 @@ function gameEntries(session: Session): readonly Entry[] {
   const { texts, game } = session;
   return [
     doing(`${texts.newGame}…`, () => session.making.ask()),
+    doing(`${texts.daily}…`, () => (session.dialog = 'daily')),
+    doing(`${texts.challenges}…`, () => (session.dialog = 'challenges')),
     doing(`${texts.open}…`, () => session.files.ask()),
     doing(`${texts.saveOrShare}…`, () => (session.dialog = 'save'), { isOff: !game }),
     doing(texts.restart, () => session.obey('restart'), { isOff: !session.isRunning }),

@@ -10,7 +10,9 @@ import { CATALOGUES, chooseLanguage, isLanguage, type Language } from '../i18n/l
 import { FAILURES, fetchDigit, ServerError, type Card, type Failure } from '../server';
 import { call } from '../server-call';
 import { keep, recall } from '../storage';
+import { Archive } from './archive.svelte';
 import { Files, sheetWith } from './files.svelte';
+import { Goals } from './goals.svelte';
 import { Hand } from './hand.svelte';
 import { Hinting } from './hinting.svelte';
 import { Keeping } from './keeping.svelte';
@@ -18,6 +20,7 @@ import { Making } from './making.svelte';
 import { newName } from './names';
 import { Printing } from './printing.svelte';
 import { Reading } from './reading.svelte';
+import { Series } from './series.svelte';
 import { Settings } from './settings.svelte';
 import { Timer } from './timer.svelte';
 
@@ -37,6 +40,11 @@ export type Notice =
 /** The dialogs that cover the page. */
 export type DialogName =
   | 'newGame'
+  | 'daily'
+  | 'challenges'
+  | 'history'
+  | 'replay'
+  | 'statistics'
   | 'open'
   | 'save'
   | 'print'
@@ -64,6 +72,9 @@ export class Session {
   readonly keeping = new Keeping(this);
   readonly printing = new Printing(this);
   readonly reading = new Reading(this);
+  readonly goals = new Goals();
+  readonly series = new Series(this);
+  readonly archive = new Archive(this);
 
   private current = $state.raw<play.Game>();
   /** That of the game. It stays the same for many moves, and so does what is drawn from it. */
@@ -125,6 +136,8 @@ export class Session {
     this.language = isLanguage(language) ? language : chooseLanguage(wishes);
     this.settings.open();
     this.making.open();
+    this.goals.open();
+    this.series.open();
     if (!(await this.keeping.open())) await this.making.make();
   }
 
@@ -308,6 +321,7 @@ export class Session {
     this.isFresh = true;
     this.hand.current = 0;
     this.timer.stop();
+    this.goals.reach(this.game!, this.timer.now);
   }
 
   private save(): void {

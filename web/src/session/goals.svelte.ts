@@ -1,0 +1,56 @@
+// What the player has reached. The browser keeps it at once, the server as soon as it is there.
+import type { StreaksDocument } from '../api';
+import { isWon, type Game } from '../game/game';
+import { CHALLENGES, lastOpen, nextChallenge } from '../game/challenges';
+import { dayOf } from '../game/days';
+import { aimOf, byName, merged, newIn, readGoals, type Goal } from '../game/goals';
+import { ServerError } from '../server';
+import { call } from '../server-call';
+import { keep, recall } from '../storage';
+
+export class Goals {
+  private all = $state.raw<readonly Goal[]>([]);
+  /** The goals of games that are running, as far as the server knows. */
+  begun = $state.raw<ReadonlySet<string>>(new Set());
+  /** Days in a row; undefined until the server has told. */
+  streaks = $state.raw<StreaksDocument>();
+  readonly challenges = $derived(byName(this.all, 'challenge'));
+  readonly days = $derived(byName(this.all, 'daily'));
+  private readonly finished = $derived(new Set([...this.challenges.keys()].map(Number)));
+  /** Challenges up to this one can be played. */
+  readonly lastOpen = $derived(lastOpen(this.finished));
+  readonly nextChallenge = $derived(nextChallenge(this.finished));
+  readonly areAllFinished = $derived(this.finished.size === CHALLENGES);
+
+  /** Takes up what was reached before. */
+  open(): void {
+    this.all = readGoals(recall('goals'));
+  }
+
+  /** Notes what a game has reached that the player has won. */
+  reach(game: Game, time: number): void {
+    const aim = aimOf(game.puzzle.info);
+    if (!aim || !isWon(game) || game.used.includes('solver')) return;
+    this.take([{ ...aim, best: time, reached: Date.now() }]);
+    this.sync().catch((error: unknown) => {
+      if (!(error instanceof ServerError)) throw error; // it is in the browser, and sent later
+    });
+  }
+
+  /** Brings server and browser to the same; throws ServerError. */
+  async sync(): Promise<void> {
+    const query = { today: dayOf(new Date()) };
+    const known = await call('GET /api/goals', { query });
+    const goals = newIn(this.all, known.goals);
+    if (goals.length) await call('POST /api/goals', { body: { goals } });
+    const { begun, daily } = goals.length ? await call('GET /api/goals', { query }) : known;
+    this.take(known.goals);
+    this.begun = new Set(begun);
+    this.streaks = daily;
+  }
+
+  private take(goals: readonly Goal[]): void {
+    this.all = merged(this.all, goals);
+    keep('goals', JSON.stringify(this.all));
+  }
+}

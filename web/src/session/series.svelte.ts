@@ -1,0 +1,75 @@
+// Puzzles that belong to a name: the challenges of the player, and those of a day.
+import type { CardDocument, LevelChoice } from '../api';
+import { aimOf, keyOf, type Aim } from '../game/goals';
+import { readCard } from '../server';
+import { call } from '../server-call';
+import { keep, recall } from '../storage';
+import type { Session } from './session.svelte';
+
+export type Level = LevelChoice['name'];
+
+export class Series {
+  isFetching = $state(false);
+  /** The level of the daily puzzles that the player likes. */
+  level = $state<Level>('medium');
+
+  constructor(private readonly session: Session) {}
+
+  /** Takes up what the player liked last. */
+  open(): void {
+    const { levelNames } = this.session.texts;
+    const level = recall('daily') ?? '';
+    if (level in levelNames) this.level = level as Level;
+  }
+
+  /** Goes on with a challenge, or begins it. */
+  async playChallenge(number: number): Promise<void> {
+    const { language } = this.session;
+    await this.play({ kind: 'challenge', name: String(number) }, () =>
+      call('GET /api/challenge/{number}', { path: { number } }, { language }),
+    );
+  }
+
+  /** Goes on with the puzzle of a day, or begins it. */
+  async playDaily(day: string): Promise<void> {
+    const { language } = this.session;
+    const { level } = this;
+    keep('daily', level);
+    const request = { path: { day }, query: { level } };
+    await this.play(
+      { kind: 'daily', name: day },
+      () => call('GET /api/daily/{day}', request, { language }),
+      level,
+    );
+  }
+
+  private async play(aim: Aim, fetch: () => Promise<CardDocument>, level?: string): Promise<void> {
+    if (this.isFetching) return;
+    this.isFetching = true;
+    await this.session.attempt(async () => {
+      const isThere = this.isOnBoard(aim, level) || (await this.goOn(aim, level));
+      if (!isThere) this.session.start(readCard(await fetch()));
+      this.session.dialog = undefined;
+    });
+    this.isFetching = false;
+  }
+
+  /** Whether the game on the board is a running one of the aim. */
+  private isOnBoard(aim: Aim, level?: string): boolean {
+    const { game, isRunning } = this.session;
+    const info = game?.puzzle.info;
+    const own = info && aimOf(info);
+    return isRunning && !!own && keyOf(own) === keyOf(aim) && (!level || info.level === level);
+  }
+
+  /** Shows the running game of the aim that the server knows, if there is one. */
+  private async goOn(aim: Aim, level?: string): Promise<boolean> {
+    const query = { goal: keyOf(aim), won: false };
+    const { games } = await call('GET /api/games', { query });
+    const running = games.find(
+      (game) => game.moves && game.empty && (!level || game.level === level),
+    );
+    if (running) await this.session.archive.open(running.id);
+    return running !== undefined;
+  }
+}
