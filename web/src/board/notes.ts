@@ -22,6 +22,9 @@ export interface NoteText {
 
 type Place = Omit<Note, 'digit'>;
 
+/** What notes there are in a cell. */
+export type Noted = Pick<View, 'corner' | 'centre' | 'candidates'>;
+
 const CORNER_FONT = 18;
 const CENTRE_FONT = 19;
 /** So many centre notes stand beside each other in full size. */
@@ -47,7 +50,7 @@ const CORNERS: readonly (readonly [x: number, y: number])[] = [
 const grids = new Map<number, readonly Place[]>();
 
 /** The corner notes or automatic candidates of a cell on a board with `size` digits. */
-export function cornerNotes(view: View, size: number, isFixed: boolean): readonly Note[] {
+export function cornerNotes(view: Noted, size: number, isFixed: boolean): readonly Note[] {
   const digits = digitsIn(view.corner | view.candidates);
   const isGrid = isFixed || view.candidates !== 0;
   const places = isGrid ? gridPlaces(size) : cornerPlaces(digits.length);
@@ -55,7 +58,7 @@ export function cornerNotes(view: View, size: number, isFixed: boolean): readonl
 }
 
 /** The centre notes of a cell: one line, or more where a single one would be too small. */
-export function centreNotes({ centre }: View): readonly Note[] {
+export function centreNotes({ centre }: Pick<Noted, 'centre'>): readonly Note[] {
   const digits = digitsIn(centre);
   const rows = Math.ceil(digits.length / 9);
   const perRow = Math.ceil(digits.length / rows);

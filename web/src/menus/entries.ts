@@ -52,6 +52,7 @@ function gameEntries(session: Session): readonly Entry[] {
     doing(`${texts.newGame}…`, () => session.making.ask()),
     doing(`${texts.daily}…`, () => (session.dialog = 'daily')),
     doing(`${texts.challenges}…`, () => (session.dialog = 'challenges')),
+    doing(`${texts.history}…`, () => (session.dialog = 'history')),
     doing(`${texts.open}…`, () => session.files.ask()),
     doing(`${texts.saveOrShare}…`, () => (session.dialog = 'save'), { isOff: !game }),
     doing(texts.restart, () => session.obey('restart'), { isOff: !session.isRunning }),
