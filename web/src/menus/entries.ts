@@ -53,6 +53,7 @@ function gameEntries(session: Session): readonly Entry[] {
     doing(`${texts.daily}…`, () => (session.dialog = 'daily')),
     doing(`${texts.challenges}…`, () => (session.dialog = 'challenges')),
     doing(`${texts.history}…`, () => (session.dialog = 'history')),
+    doing(`${texts.statistics}…`, () => (session.dialog = 'statistics')),
     doing(`${texts.open}…`, () => session.files.ask()),
     doing(`${texts.saveOrShare}…`, () => (session.dialog = 'save'), { isOff: !game }),
     doing(texts.restart, () => session.obey('restart'), { isOff: !session.isRunning }),
