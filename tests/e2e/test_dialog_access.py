@@ -8,6 +8,10 @@ from e2e.test_access import violations
 
 DIALOGS = [
     ("Game", "New game…"),
+    ("Game", "Daily puzzle…"),
+    ("Game", "Levels…"),
+    ("Game", "History of games…"),
+    ("Game", "Statistics…"),
     ("Game", "Open a puzzle or a game…"),
     ("Game", "Save or share…"),
     ("Game", "What if: branches…"),

@@ -32,7 +32,7 @@ export interface Score {
   readonly bonus: number;
   readonly percent: number;
   readonly total: number;
-  /** What explains the percent that are missing. */
+  /** What explains the percent that are missing; some of it costs nothing. */
   readonly costs: readonly Cost[];
 }
 
@@ -73,5 +73,5 @@ function costsOf(game: Game): readonly Cost[] {
   ];
   return counts
     .map(([kind, count]) => ({ kind, count, percent: count * PERCENT[kind] }))
-    .filter(({ percent }) => percent > 0);
+    .filter(({ count }) => count > 0);
 }

@@ -11,6 +11,9 @@ import type { Session } from './session.svelte';
 /** Seconds after which the nearest puzzle that was found will do. */
 const PATIENCE = 60;
 
+/** Milliseconds that nobody minds waiting. */
+const SOON = 400;
+
 export class Making {
   wish = $state.raw<Wish>(FIRST_WISH);
   isMaking = $state(false);
@@ -49,6 +52,12 @@ export class Making {
     } finally {
       this.isMaking = false;
     }
+  }
+
+  /** Makes one more game like the last one; shows how far it is if that takes a while. */
+  again(): void {
+    void this.make();
+    setTimeout(() => this.isMaking && this.ask(), SOON);
   }
 
   /** Gives up. */
