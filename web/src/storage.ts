@@ -3,14 +3,7 @@
 const PREFIX = 'nonet.';
 
 export type Name =
-  | 'game'
-  | `game.${string}`
-  | 'language'
-  | 'wish'
-  | 'print'
-  | 'settings'
-  | 'goals'
-  | 'daily';
+  'game' | `game.${string}` | 'language' | 'wish' | 'print' | 'settings' | 'goals' | 'daily';
 
 /** What was kept; null if there is nothing, or the browser refuses. */
 export function recall(name: Name): string | null {

@@ -12,8 +12,8 @@ export interface Plot {
 
 export const WIDTH = 600;
 export const HEIGHT = 260;
-export const LEFT = 64;
-const [RIGHT, TOP, BOTTOM] = [14, 12, 14];
+export const LEFT = 88;
+const [RIGHT, TOP, BOTTOM] = [14, 16, 16];
 /** So many wins make a mean. */
 const FEW = 5;
 const SECOND = 1000;
