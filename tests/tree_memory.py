@@ -31,8 +31,8 @@ def peak_memory(*args: str) -> Peak:
         while process.poll() is None:
             found = list(_session(process.pid))
             together = max(together, sum(_figure(one, "smaps_rollup", "Pss:") for one in found))
-            for one in found:
-                each[one] = max(each.get(one, 0), _figure(one, "status", "VmHWM:"))
+            # The last note counts: a process is a copy of another one until it runs its program.
+            each |= {one: most for one in found if (most := _figure(one, "status", "VmHWM:"))}
             time.sleep(EVERY)
     finally:
         process.kill()
