@@ -110,3 +110,11 @@ def test_nobody_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     outcome = nonet(*GENERATE, "--on", "dask://127.0.0.1:1", "-o", str(tmp_path / "a.csv"))
     assert outcome.code == 2
     assert "no scheduler answers at tcp://127.0.0.1:1" in outcome.err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("place", ["", "host", "host:", ":8786", "host:x", "host:0", "host:65536"])
+def test_an_address_that_is_none(tmp_path: Path, place: str) -> None:
+    outcome = nonet(*GENERATE, "--on", f"dask://{place}", "-o", str(tmp_path / "a.csv"))
+    assert outcome.code == 2
+    assert f"'dask://{place}' is no address of a cluster; right would be" in outcome.err

@@ -99,6 +99,12 @@ def test_every_verb_goes_on(tmp_path: Path) -> None:
             assert Path(f"{whole}{name}").read_bytes() == Path(f"{stopped}{name}").read_bytes()
 
 
+def test_what_has_not_begun_leaves_nothing_behind(tmp_path: Path) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        plan_generate(Recipe(), 6, 1, Target(tmp_path / "a.txt", 2)).run(Stopping(0))
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_without_a_seed_the_job_keeps_its_own(tmp_path: Path) -> None:
     job = plan_generate(Recipe(), 6, None, Target(tmp_path / "a.txt", 2))
     with pytest.raises(KeyboardInterrupt):

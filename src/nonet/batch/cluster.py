@@ -30,13 +30,14 @@ LOOK = 2.0
 """Seconds between two looks at how many threads there are."""
 
 SCHEME = "dask://"
+MAX_PORT = 65535
 
 
 class ClusterPool:
     """The workers of a scheduler at HOST:PORT."""
 
     def __init__(self, address: str) -> None:
-        self.address = "tcp://" + address.removeprefix(SCHEME)
+        self.address = f"tcp://{_place(address)}"
         self._module = extras.distributed()
         # That a result was lost with its worker and is made again is no news to the user.
         logging.getLogger("distributed.client").setLevel(logging.ERROR)
@@ -57,6 +58,18 @@ class ClusterPool:
                 f"no scheduler answers at {self.address}; "
                 "right would be the address that 'dask scheduler' prints"
             ) from error
+
+
+def _place(address: str) -> str:
+    """HOST:PORT of an address."""
+    place = address.removeprefix(SCHEME)
+    host, _, port = place.rpartition(":")
+    if not (host and port.isdecimal() and 0 < int(port) <= MAX_PORT):
+        raise NonetError(
+            f"{address!r} is no address of a cluster; "
+            f"right would be {SCHEME}HOST:PORT, such as {SCHEME}10.0.0.5:8786"
+        )
+    return place
 
 
 class _Session:

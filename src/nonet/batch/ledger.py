@@ -167,6 +167,10 @@ def open_ledger(folder: Path, job: dict[str, Any], *, overwrite: bool = False) -
     ledger = Ledger(folder)
     try:
         yield ledger
+    except BaseException:
+        if not ledger.entries:
+            ledger.remove()  # there is nothing to go on with
+        raise
     finally:
         ledger.close()
 

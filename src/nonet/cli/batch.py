@@ -189,7 +189,12 @@ def _run(job: batch.Job, place: Place) -> int:
         report = job.run(place.pool, lambda found: _show(progress, found))
     except KeyboardInterrupt:
         progress.hide()
-        click.echo(f"nonet: stopped; the same command goes on, from {job.folder}", err=True)
+        rest = (
+            f"the same command goes on, from {job.folder}"
+            if job.folder.exists()
+            else "nothing was done"
+        )
+        click.echo(f"nonet: stopped; {rest}", err=True)
         return Exit.INTERRUPTED
     finally:
         progress.hide()
