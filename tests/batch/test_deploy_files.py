@@ -1,5 +1,8 @@
 """The files for Docker and Kubernetes: they are whole, and agree with each other and with us."""
 
+import re
+import shlex
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from nonet.cli.batch import command
+from nonet.cli.exits import Exit
 
 yaml = pytest.importorskip("yaml")
 
@@ -34,6 +38,39 @@ def test_workers_and_job_find_the_scheduler() -> None:
     assert container(scheduler)["command"][:4] == ["dask", "scheduler", "--port", str(PORT)]
     assert f"tcp://nonet-scheduler:{PORT}" in worker["command"]
     assert f"dask://nonet-scheduler:{PORT}" in job["command"]
+
+
+def dask_commands() -> list[list[str]]:
+    """Every `dask ...` of the files and of the page about clusters."""
+    services = yaml.safe_load((FOLDER / "compose.yaml").read_text())["services"]
+    page = (FOLDER.parent / "docs" / "cluster.md").read_text()
+    lines = [services[name]["command"] for name in ("scheduler", "worker")]
+    lines += re.findall("^dask .*", page, re.MULTILINE)
+    started = [
+        container(one)["command"] for (kind, _), one in objects().items() if kind == "Deployment"
+    ]
+    return [*started, *map(shlex.split, lines)]
+
+
+def test_dask_knows_these_commands() -> None:
+    pytest.importorskip("distributed")
+    commands = dask_commands()
+    assert len(commands) == 6
+    for program, part, *args in commands:
+        assert program == "dask"
+        main = import_module(f"distributed.cli.dask_{part}").main
+        assert main.make_context(part, args).params  # an unknown option would be an error
+
+
+def test_what_was_answered_is_not_asked_again() -> None:
+    spec = objects()["Job", "nonet-batch"]["spec"]
+    [rule] = spec["podFailurePolicy"]["rules"]
+    assert rule["action"] == "FailJob"
+    assert rule["onExitCodes"]["values"] == [Exit.NO, Exit.BAD_INPUT]
+    assert (
+        rule["onExitCodes"]["containerName"] == container(objects()["Job", "nonet-batch"])["name"]
+    )
+    assert spec["template"]["spec"]["restartPolicy"] == "Never"  # the policy demands it
 
 
 def test_selectors_select_their_own() -> None:
