@@ -10,6 +10,9 @@ PEERS := .venv-bench
 # Two times quiet: warnings about indexes and scripts are of no use to a player; errors still show.
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 STEP := @scripts/step
+# On every core, up to four. The tests of a file share what they start, so they stay together; files
+# keep their order, since the heaviest should not come last.
+BESIDE := --numprocesses logical --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
 NATIVE := CMakeLists.txt pyproject.toml $(shell find native $(wildcard build_backend) -type f -not -path '*/__pycache__/*')
 # An installation for development knows the packages that were there when it was made.
@@ -37,7 +40,8 @@ test-all:
 	$(STEP) 'TypeScript tests' $(BUILD) npm test --silent
 	$(STEP) 'the browser for the tests' $(MAKE) --no-print-directory chromium
 	$(STEP) 'the database server for the tests' $(MAKE) --no-print-directory postgresql
-	$(STEP) 'Python and browser tests' $(BIN)/python -m pytest
+	$(STEP) 'Python and browser tests' $(BIN)/python -m pytest $(BESIDE) -m 'not alone'
+	$(STEP) 'tests that look at the clock' $(BIN)/python -m pytest -m alone
 	$(STEP) 'native tests under sanitizers' $(MAKE) --no-print-directory test-native
 
 test-native: $(VENV)/built

@@ -47,6 +47,7 @@ def test_a_board_of_ones_own() -> None:
     assert nonet.solve(puzzle).solution == bytes([1, 2, 2, 1])
 
 
+@pytest.mark.alone
 def test_a_deadline_is_kept() -> None:
     started = time.monotonic()
     found = nonet.count(ENDLESS, deadline=0.2)

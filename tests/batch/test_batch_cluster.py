@@ -96,7 +96,7 @@ def test_ctrl_c_leaves_the_cluster_as_it_was(tmp_path: Path, cluster: Cluster) -
     with start(*GENERATE, "--on", f"dask://{cluster.address}", "-o", str(output)) as process:
         wait_until(lambda: shards_done(output) >= 2 or process.poll() is not None)
         process.send_signal(signal.SIGINT)
-        _, err = process.communicate(timeout=30)
+        _, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert err.decode().startswith("nonet: stopped; the same command goes on")
     assert worker.poll() is None

@@ -55,6 +55,7 @@ def test_the_help_imports_nothing_heavy() -> None:
     assert not loaded & {"rich", "fastapi", "uvicorn", "asyncio", "nonet.cli.solve"}
 
 
+@pytest.mark.alone
 def test_ctrl_c_stops_at_once_and_tells_what_is_known() -> None:
     with start("count", EASY, ENDLESS) as process:
         assert process.stdout

@@ -183,7 +183,7 @@ def test_ctrl_c_writes_the_nearest() -> None:
     process.wait_for_work()
     time.sleep(0.5)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert len(out.decode().strip()) == 36
     assert b"this is the nearest that was found" in err
@@ -226,7 +226,7 @@ def test_ctrl_c_keeps_what_was_found_in_a_file(tmp_path: Path) -> None:
         process.wait_for_work()
         time.sleep(1)
         process.send_signal(signal.SIGINT)
-        _, told = process.communicate(timeout=30)
+        _, told = process.communicate(timeout=60)
     assert process.returncode == 130
     found = file.read_text().splitlines()
     assert found

@@ -95,6 +95,6 @@ def test_ctrl_c_leaves_no_file(tmp_path: Path) -> None:
     with start("print", *options, "-o", str(path)) as process:
         process.wait_for_work()
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=30)
+        process.communicate(timeout=60)
     assert process.returncode == 130
     assert list(tmp_path.iterdir()) == []

@@ -92,5 +92,5 @@ def test_ctrl_c(command: str) -> None:
     with start(command, "." * 625) as process:
         process.wait_for_work()
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=10)
+        process.communicate(timeout=60)
         assert process.returncode == 130

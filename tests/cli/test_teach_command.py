@@ -61,7 +61,7 @@ def test_ctrl_c() -> None:
     with start("teach", "kraken_fish_2") as process:
         process.wait_for_work()
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=10)
+        process.communicate(timeout=60)
         assert process.returncode == 130
 
 

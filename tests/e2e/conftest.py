@@ -11,7 +11,7 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from e2e.player import Player
 from nonet.store.database import IN_MEMORY
@@ -24,6 +24,12 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+
+
+PATIENCE = 20_000
+"""Milliseconds that something on the page may take on a slow machine with much to do."""
+
+expect.set_options(timeout=PATIENCE)
 
 
 class Server:
@@ -68,7 +74,7 @@ class Server:
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(60)
         if self.process.stdout:
             self.process.stdout.close()
 
@@ -109,7 +115,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 def page(context: BrowserContext, server: Server) -> Iterator[Page]:
     """A page that complains about nothing, least of all its security policy."""
     page = context.new_page()
-    page.set_default_timeout(5000)
+    page.set_default_timeout(PATIENCE)
     complaints: list[str] = []
     page.on("console", lambda message: complaints.append(f"{message.type}: {message.text}"))
     page.on("pageerror", lambda error: complaints.append(str(error)))

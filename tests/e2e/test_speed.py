@@ -15,6 +15,8 @@ from nonet.core.symbols import write_line
 from nonet.engine import solve
 from nonet.server.documents import PuzzleDocument
 
+pytestmark = pytest.mark.alone
+
 FRAME = 16.0
 """Milliseconds."""
 

@@ -166,11 +166,13 @@ def seconds_to_cancel() -> float:
     return late
 
 
+@pytest.mark.alone
 def test_cancel_from_another_thread_stops_within_50_ms() -> None:
     # Three tries: on a busy machine a thread may have to wait for its turn.
     assert min(seconds_to_cancel() for _ in range(3)) < 0.05
 
 
+@pytest.mark.alone
 def test_a_deadline_stops() -> None:
     begin = time.perf_counter()
     count = classic.count(EMPTY, None, Control(0.1))

@@ -114,6 +114,7 @@ def test_big_empty_boards_are_filled() -> None:
 
 
 @pytest.mark.parametrize("puzzle", [EMPTY_9, EMPTY_25], ids=["9x9", "25x25"])
+@pytest.mark.alone
 def test_keeps_its_deadline(puzzle: Puzzle) -> None:
     begin = time.monotonic()
     count = general.count(puzzle, None, Control(0.05))
@@ -129,6 +130,7 @@ def test_nothing_is_begun_after_the_deadline() -> None:
 
 
 @pytest.mark.parametrize("puzzle", [EMPTY_9, EMPTY_25], ids=["9x9", "25x25"])
+@pytest.mark.alone
 def test_can_be_cancelled_from_another_thread(puzzle: Puzzle) -> None:
     control = Control()
     counts: list[Count] = []

@@ -79,6 +79,7 @@ def test_a_solution_that_is_found_again_is_reported_once(
     assert general.count(EMPTY_16, 100, control) == control.solutions == 100
 
 
+@pytest.mark.alone
 def test_a_cancelled_search_ends_at_once() -> None:
     control = Control()
     learning = Learning(task_of(EMPTY_9))

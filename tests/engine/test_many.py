@@ -37,6 +37,7 @@ def test_no_puzzles_no_results() -> None:
     assert count_many([]) == []
 
 
+@pytest.mark.alone
 def test_what_the_deadline_cuts_off_is_marked() -> None:
     control = Control(0.1)
     begin = time.monotonic()

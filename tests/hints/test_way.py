@@ -89,6 +89,7 @@ def test_no_solution_is_reached_step_by_step() -> None:
 
 
 @pytest.mark.parametrize("board", ["9x9", "16x16", "25x25", "samurai"])
+@pytest.mark.alone
 def test_an_empty_board_takes_no_longer_than_it_may(board: str) -> None:
     layout = named(board)
     puzzle = Puzzle(layout, bytes(layout.cell_count))

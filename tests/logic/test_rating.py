@@ -121,6 +121,7 @@ def test_a_deadline_that_has_passed_stops_everything() -> None:
     assert set(ratings) == {Rating(Status.STOPPED)}
 
 
+@pytest.mark.alone
 def test_cancel_stops_within_a_moment() -> None:
     control = Control()
     timer = threading.Timer(0.1, control.cancel)

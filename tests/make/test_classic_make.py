@@ -169,6 +169,7 @@ def test_every_cell_is_equally_likely_to_be_given() -> None:
     assert 24.2 < mean < 24.7
 
 
+@pytest.mark.alone
 def test_a_cancel_is_heard_at_once() -> None:
     control = Control()
     heard: list[float] = []

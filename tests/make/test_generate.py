@@ -299,6 +299,7 @@ def test_nothing_when_the_time_is_too_short() -> None:
     assert generate(Recipe(board="25x25", givens=150), seed=1, control=Control(0.05)) is None
 
 
+@pytest.mark.alone
 def test_a_cancel_is_heard_at_once() -> None:
     control = Control()
     threading.Timer(0.2, control.cancel).start()

@@ -85,6 +85,7 @@ def test_a_deadline_ends_it() -> None:
     "recipe",
     ["level=beyond", "rating=11.5-11.9", "board=16x16 level=tricky", "board=samurai minimal=yes"],
 )
+@pytest.mark.alone
 def test_a_cancel_is_heard_at_once(recipe: str) -> None:
     control = Control()
     threading.Timer(0.3, control.cancel).start()

@@ -168,6 +168,7 @@ def test_what_a_deadline_leaves_undecided() -> None:
 
 
 @pytest.mark.parametrize("tool", [nonet.survey, nonet.additions])
+@pytest.mark.alone
 def test_a_cancel_is_heard_at_once(tool) -> None:  # type: ignore[no-untyped-def]
     control = Control()
     threading.Timer(0.2, control.cancel).start()

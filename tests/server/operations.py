@@ -1,4 +1,7 @@
-"""Schemathesis: what fits the description of the API, and what does not, is answered as it says."""
+"""What fits the description of the API, and what does not, is answered as it says.
+
+`test_schemathesis` runs this file in a process of its own.
+"""
 
 from typing import Any
 

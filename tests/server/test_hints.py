@@ -190,6 +190,7 @@ class TestBadRequests:
         assert_problem(response, 411, "does not say how long")
 
 
+@pytest.mark.alone
 class TestTime:
     def test_a_hint_takes_no_longer_than_it_may(
         self, client: TestClient, monkeypatch: pytest.MonkeyPatch

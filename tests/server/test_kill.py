@@ -73,7 +73,7 @@ class Player:
 
     def play(self, port: int) -> None:
         """Writes until the server is gone; the last answer may be lost."""
-        connection = HTTPConnection("127.0.0.1", port, timeout=10)
+        connection = HTTPConnection("127.0.0.1", port, timeout=60)
         try:
             for name in self.names():
                 self.write(connection, name)
@@ -128,7 +128,7 @@ def ask(connection: HTTPConnection, method: str, path: str, body: object = None)
 
 def check(port: int, player: Player, names: list[UUID]) -> None:
     """Every game has the moves that were confirmed, and none that was not sent."""
-    connection = HTTPConnection("127.0.0.1", port, timeout=10)
+    connection = HTTPConnection("127.0.0.1", port, timeout=60)
     ask(connection, "GET", "/api/games?limit=1")
     for name in names:
         document = ask(connection, "GET", f"/api/games/{name}")["document"]

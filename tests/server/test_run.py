@@ -52,9 +52,9 @@ def test_a_taken_port_is_said_and_ctrl_c_ends_cleanly(taken_port: int) -> None:
         match = re.search(r"http://127\.0\.0\.1:(\d+)/", address)
         assert match
         assert int(match[1]) != taken_port
-        assert httpx2.get(match[0]).status_code == 200
+        assert httpx2.get(match[0], timeout=60).status_code == 200
         process.send_signal(signal.SIGINT)
-        assert process.wait(10) == 0
+        assert process.wait(60) == 0
         assert process.stdout
         assert process.stdout.read() == ""
 
@@ -65,12 +65,12 @@ def test_long_work_ends_with_the_server() -> None:
         match = re.search(r"http://\S+", address)
         assert match
         endless = {"job": "count", "game": {"board": "9x9", "givens": "." * 81}}
-        with httpx2.stream("POST", f"{match[0]}api/jobs", json=endless) as response:
+        with httpx2.stream("POST", f"{match[0]}api/jobs", json=endless, timeout=60) as response:
             lines = response.iter_lines()
             assert "started" in next(lines)
             process.send_signal(signal.SIGINT)
             assert "counted" in "".join(lines)
-        assert process.wait(10) == 0
+        assert process.wait(60) == 0
         assert process.stdout
         assert process.stdout.read() == ""
 
