@@ -5,10 +5,7 @@
 #include <bit>
 #include <cstdint>
 #include <span>
-#include <utility>
 #include <vector>
-
-#include "table.h"
 
 namespace nonet {
 
@@ -47,26 +44,42 @@ struct Mark {
   std::uint32_t word;
 };
 
-// For each row the items it belongs to, as marks; `visit_rows(item, visit)` names an item's rows.
-template <class VisitRows>
-Table<Mark> marks_of(int row_count, int item_count, const VisitRows& visit_rows) {
-  const int words = words_for(item_count);
-  std::vector<Word> sets(static_cast<std::size_t>(row_count) * words);
-  for (int item = 0; item < item_count; ++item) {
-    visit_rows(item, [&](int row) {
-      sets[static_cast<std::size_t>(row) * words + item / word_bits] |= Word{1}
-                                                                        << (item % word_bits);
-    });
+// For each row the items it belongs to, as marks. All rows are as long as the longest, filled up
+// with marks of nothing: where a row begins needs no lookup.
+class Marks {
+ public:
+  Marks() = default;
+  // `visit_rows(item, visit)` names an item's rows.
+  template <class VisitRows>
+  Marks(int row_count, int item_count, const VisitRows& visit_rows) {
+    const std::size_t words = words_for(item_count);
+    std::vector<Word> sets(row_count * words);
+    for (int item = 0; item < item_count; ++item) {
+      visit_rows(item, [&](int row) { insert({&sets[row * words], words}, item); });
+    }
+    for (int row = 0; row < row_count; ++row) {
+      const auto* const begin = sets.data() + row * words;
+      length_ = std::max<std::size_t>(length_, words - std::count(begin, begin + words, Word{0}));
+    }
+    marks_.resize(row_count * length_);
+    for (int row = 0; row < row_count; ++row) fill(row, {sets.data() + row * words, words});
   }
-  Table<Mark> marks;
-  marks.reserve(row_count, row_count);
-  for (std::size_t n = 0; n < sets.size(); ++n) {
-    if (sets[n] != 0) marks.push({sets[n], static_cast<std::uint32_t>(n % words)});
-    if ((n + 1) % words == 0) marks.end_row();
+
+  std::span<const Mark> operator[](int row) const {
+    return {marks_.data() + row * length_, length_};
   }
-  for (int row = words == 0 ? 0 : row_count; row < row_count; ++row) marks.end_row();
-  return marks;
-}
+
+ private:
+  void fill(int row, std::span<const Word> set) {
+    Mark* mark = marks_.data() + row * length_;
+    for (std::uint32_t n = 0; n < set.size(); ++n) {
+      if (set[n] != 0) *mark++ = {set[n], n};
+    }
+  }
+
+  std::size_t length_ = 0;
+  std::vector<Mark> marks_;
+};
 
 // What still has to be looked at: a set of numbers that gives out its members, lowest first.
 class Agenda {

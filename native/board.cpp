@@ -86,7 +86,7 @@ void Board::add_overlaps() {
   }
   overlap_cells_.reserve(3 * overlaps.size(), 2 * overlaps.size() * size_);
   for (const auto& [a, b] : overlaps) add_overlap(a, b);
-  overlap_marks_ = marks_of(houses_.row_count(), overlap_count(), [&](int item, const auto& visit) {
+  overlap_marks_ = Marks(houses_.row_count(), overlap_count(), [&](int item, const auto& visit) {
     visit(overlaps[item].first);
     visit(overlaps[item].second);
   });
@@ -106,10 +106,10 @@ void Board::add_overlap(int a, int b) {
 }
 
 void Board::add_marks() {
-  house_marks_ = marks_of(cell_count_, complete_count_, [&](int house, const auto& visit) {
+  house_marks_ = Marks(cell_count_, complete_count_, [&](int house, const auto& visit) {
     std::ranges::for_each(houses_[house], visit);
   });
-  leftover_marks_ = marks_of(cell_count_, leftover_count(), [&](int item, const auto& visit) {
+  leftover_marks_ = Marks(cell_count_, leftover_count(), [&](int item, const auto& visit) {
     std::ranges::for_each(leftovers_[2 * item], visit);
     std::ranges::for_each(leftovers_[2 * item + 1], visit);
   });

@@ -79,9 +79,9 @@ class Board {
   Table<Cell> overlap_cells_;
   std::vector<std::uint8_t> b_complete_;
   Table<Cell> leftovers_;
-  Table<Mark> house_marks_;
-  Table<Mark> leftover_marks_;
-  Table<Mark> overlap_marks_;
+  Marks house_marks_;
+  Marks leftover_marks_;
+  Marks overlap_marks_;
 };
 
 }  // namespace nonet

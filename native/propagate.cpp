@@ -10,7 +10,7 @@ namespace nonet {
 template <class Watcher>
 Propagator<Watcher>::Propagator(const Board& board, const Sums& sums, Watcher& watcher)
     : board_(board), sums_(sums), watcher_(watcher) {
-  singles_.reserve(board.cell_count());
+  singles_.resize(board.cell_count());
   houses_.resize(board.complete_count());
   overlaps_.resize(board.overlap_count());
   leftovers_.resize(board.leftover_count());
@@ -20,25 +20,17 @@ Propagator<Watcher>::Propagator(const Board& board, const Sums& sums, Watcher& w
 
 template <class Watcher>
 bool Propagator<Watcher>::load(std::span<const Digit> givens, std::span<const Mask> allowed) {
-  std::vector<Mask> used(board_.houses().row_count());
-  for (int cell = 0; cell < board_.cell_count(); ++cell) {
-    if (givens[cell] == 0) continue;
-    const Mask digit = mask_of(givens[cell]);
-    for (const int house : board_.houses_of(static_cast<Cell>(cell))) {
-      if ((used[house] & digit) != 0) return false;
-      used[house] |= digit;
-    }
-  }
-  open_ = board_.cell_count();
+  if (!load_givens(givens)) return false;
   for (int number = 0; number < board_.cell_count(); ++number) {
     const Cell cell = static_cast<Cell>(number);
     Mask mask = allowed.empty() ? board_.all() : allowed[cell];
     if (givens[cell] != 0) {
       mask &= mask_of(givens[cell]);
     } else {
-      for (const int house : board_.houses_of(cell)) mask &= ~used[house];
+      for (const int house : board_.houses_of(cell)) mask &= ~position_->settled[house];
     }
-    if (!load_cell(cell, mask, givens[cell] != 0)) return settle(false);
+    if (!load_cell(cell, mask)) return settle(false);
+    if (givens[cell] == 0 && (mask & (mask - 1)) == 0) singles_[single_count_++] = cell;
   }
   houses_.add_all(board_.complete_count());
   leftovers_.add_all(board_.leftover_count());
@@ -46,14 +38,29 @@ bool Propagator<Watcher>::load(std::span<const Digit> givens, std::span<const Ma
   return settle(true);
 }
 
-// A given is no news to its peers, which were made without its digit.
+// A given is no news to its peers, which are made without its digit.
 template <class Watcher>
-bool Propagator<Watcher>::load_cell(Cell cell, Mask mask, bool given) {
+bool Propagator<Watcher>::load_givens(std::span<const Digit> givens) {
+  std::ranges::fill(position_->settled, 0);
+  std::ranges::fill(position_->places, 0);
+  position_->open = board_.cell_count();
+  for (int cell = 0; cell < board_.cell_count(); ++cell) {
+    if (givens[cell] == 0) continue;
+    --position_->open;
+    const Mask digit = mask_of(givens[cell]);
+    for (const int house : board_.houses_of(static_cast<Cell>(cell))) {
+      if ((position_->settled[house] & digit) != 0) return false;
+      position_->settled[house] |= digit;
+    }
+  }
+  return true;
+}
+
+template <class Watcher>
+bool Propagator<Watcher>::load_cell(Cell cell, Mask mask) {
   candidates_[cell] = mask;
-  if (given) {
-    --open_;
-  } else if ((mask & (mask - 1)) == 0) {
-    singles_.push_back(cell);
+  for (Mask rest = mask; rest != 0; rest &= rest - 1) {
+    places_of(rest)[cell / word_bits] |= Word{1} << (cell % word_bits);
   }
   return mask != 0;
 }
@@ -69,13 +76,13 @@ bool Propagator<Watcher>::renew_sums() {
 template <class Watcher>
 bool Propagator<Watcher>::settle(bool consistent) {
   consistent = consistent && run();
-  if (!consistent || open_ == 0) forget();
+  if (!consistent || position_->open == 0) forget();
   return consistent;
 }
 
 template <class Watcher>
 void Propagator<Watcher>::forget() {
-  singles_.clear();
+  single_count_ = 0;
   houses_.clear();
   overlaps_.clear();
   leftovers_.clear();
@@ -108,41 +115,43 @@ bool Propagator<Watcher>::run() {
 
 template <class Watcher>
 bool Propagator<Watcher>::run_singles() {
-  while (!singles_.empty()) {
-    const Cell cell = singles_.back();
-    singles_.pop_back();
-    --open_;
-    watcher_.placed(cell, candidates_[cell]);
-    if (!drop_from(board_.peers(cell), candidates_[cell])) return false;
+  while (single_count_ > 0) {
+    const Cell cell = singles_[--single_count_];
+    const Mask digit = candidates_[cell];
+    --position_->open;
+    watcher_.placed(cell, digit);
+    for (const int house : board_.houses_of(cell)) position_->settled[house] |= digit;
+    if (!drop_from_peers({&cell, 1}, digit)) return false;
   }
   return true;
 }
 
 template <class Watcher>
 bool Propagator<Watcher>::scan_house(int house) {
+  const Mask settled = position_->settled[house];
+  if (settled == board_.all()) return true;
   const std::span<const Cell> cells = board_.houses()[house];
-  Mask once = 0;
-  Mask twice = 0;
-  Mask fixed = 0;
-  for (const Cell cell : cells) {
-    const Mask mask = candidates_[cell];
-    twice |= once & mask;
-    once |= mask;
-    fixed |= (mask & (mask - 1)) == 0 ? mask : 0;
-  }
-  if (once != board_.all()) return false;
-  if (fixed == once) return true;
+  const Seen seen = look_at(candidates_, cells);
+  if (seen.once != board_.all()) return false;
   overlaps_.add(board_.overlap_marks(house));
   pairs_.add(house);
-  const Mask hidden = once & ~twice & ~fixed;
-  if (hidden == 0) return true;
-  for (const Cell cell : cells) {
-    const Mask here = candidates_[cell] & hidden;
-    if (here == 0) continue;
-    if ((here & (here - 1)) != 0) return false;
-    keep(cell, here);
+  for (Mask rest = seen.once & ~seen.twice & ~settled; rest != 0; rest &= rest - 1) {
+    const int cell = find_place(house, rest);
+    if (cell < 0 || !keep(static_cast<Cell>(cell), rest & -rest)) return false;
   }
   return true;
+}
+
+// Where the lowest of the digits is in a house; -1 if the cell has just got another digit.
+template <class Watcher>
+int Propagator<Watcher>::find_place(int house, Mask digits) const {
+  const Word* const places = places_of(digits);
+  const std::span<const Word> set = board_.house_set(house);
+  for (int n = 0; n < board_.set_words(); ++n) {
+    const Word here = places[n] & set[n];
+    if (here != 0) return n * word_bits + std::countr_zero(here);
+  }
+  return -1;
 }
 
 template <class Watcher>
@@ -169,23 +178,15 @@ bool Propagator<Watcher>::scan_leftover(int pair) {
 template <class Watcher>
 bool Propagator<Watcher>::scan_pairs(int house) {
   const std::span<const Cell> cells = board_.houses()[house];
-  Mask once = 0;
-  Mask twice = 0;
-  Mask thrice = 0;
-  for (const Cell cell : cells) {
-    const Mask mask = candidates_[cell];
-    thrice |= twice & mask;
-    twice |= once & mask;
-    once |= mask;
-  }
-  for (Mask rest = twice & ~thrice; rest != 0; rest &= rest - 1) {
+  const Seen seen = look_at(candidates_, cells);
+  for (Mask rest = seen.twice & ~seen.thrice; rest != 0; rest &= rest - 1) {
     const Mask digit = rest & -rest;
     std::array<Cell, 2> places;
     int count = 0;
     for (const Cell cell : cells) {
       if ((candidates_[cell] & digit) != 0 && count < 2) places[count++] = cell;
     }
-    if (count == 2 && !drop_from_common_peers(places, digit)) return false;
+    if (count == 2 && !drop_from_peers(places, digit)) return false;
   }
   return true;
 }
@@ -225,7 +226,7 @@ bool Propagator<Watcher>::drop_required(std::span<const Cell> cells, Mask digit)
   for (const Cell cell : cells) {
     if ((candidates_[cell] & digit) != 0) places[count++] = cell;
   }
-  return drop_from_common_peers({places.data(), count}, digit);
+  return drop_from_peers({places.data(), count}, digit);
 }
 
 template <class Watcher>
@@ -236,15 +237,18 @@ bool Propagator<Watcher>::drop_from(std::span<const Cell> cells, Mask digits) {
   return true;
 }
 
+// The digit leaves all that see each of the cells.
 template <class Watcher>
-bool Propagator<Watcher>::drop_from_common_peers(std::span<const Cell> cells, Mask digit) {
+bool Propagator<Watcher>::drop_from_peers(std::span<const Cell> cells, Mask digit) {
   if (cells.empty()) return false;
+  Word* const places = places_of(digit);
   for (int n = 0; n < board_.set_words(); ++n) {
-    Word common = ~Word{0};
-    for (const Cell cell : cells) common &= board_.peer_set(cell)[n];
-    for (; common != 0; common &= common - 1) {
-      const int cell = n * word_bits + std::countr_zero(common);
-      if (!drop(static_cast<Cell>(cell), digit)) return false;
+    Word hit = places[n];
+    for (const Cell cell : cells) hit &= board_.peer_set(cell)[n];
+    places[n] ^= hit;
+    for (; hit != 0; hit &= hit - 1) {
+      const int cell = n * word_bits + std::countr_zero(hit);
+      if (!strike(static_cast<Cell>(cell), digit)) return false;
     }
   }
   return true;

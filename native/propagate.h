@@ -9,9 +9,50 @@
 
 namespace nonet {
 
-// Works on one array of candidates, a mask for each cell, that the search owns and swaps. Cheap
-// rules come first; a rule runs only when no cheaper one has anything left to say, and then for all
-// that waits (but for one sum at a time, as they are dear):
+// What is known at some point of a search. The same candidates twice, by cell and by digit:
+//
+//     candidates   a mask of digits for each cell
+//     places       a set of cells for each digit, `set_words` of the board long
+//     settled      the digits that are in their place, for each house
+struct Position {
+  explicit Position(const Board& board)
+      : candidates(board.cell_count()),
+        settled(board.houses().row_count()),
+        places(static_cast<std::size_t>(board.size()) * board.set_words()) {}
+
+  std::vector<Mask> candidates;
+  std::vector<Mask> settled;
+  std::vector<Word> places;
+  int open = 0;  // cells with more than one candidate
+};
+
+// Which digits have at least one, two and three places among some cells.
+struct Seen {
+  Mask once = 0;
+  Mask twice = 0;
+  Mask thrice = 0;
+
+  void add(Mask mask) {
+    thrice |= twice & mask;
+    twice |= once & mask;
+    once |= mask;
+  }
+};
+
+inline Seen look_at(const Mask* candidates, std::span<const Cell> cells) {
+  Seen seen;
+  constexpr int most_common = 9;  // of all sizes: a loop that the compiler can unroll
+  if (cells.size() == most_common) {
+    for (int n = 0; n < most_common; ++n) seen.add(candidates[cells[n]]);
+  } else {
+    for (const Cell cell : cells) seen.add(candidates[cell]);
+  }
+  return seen;
+}
+
+// Works on one position, that the search owns and swaps. Cheap rules come first; a rule runs only
+// when no cheaper one has anything left to say, and then for all that waits (but for one sum at a
+// time, as they are dear):
 //
 //     singles   a cell with one candidate takes it from its peers
 //     houses    a digit with one place in a complete house goes there
@@ -24,14 +65,14 @@ class Propagator {
  public:
   Propagator(const Board& board, const Sums& sums, Watcher& watcher);
 
-  // From now on works on these candidates, where `open` cells have more than one.
-  void attach(Mask* candidates, int open) {
-    candidates_ = candidates;
-    open_ = open;
+  // From now on works on this position, which must stay where it is.
+  void attach(Position& position) {
+    position_ = &position;
+    candidates_ = position.candidates.data();
+    places_ = position.places.data();
   }
-  int open() const { return open_; }
 
-  // Loads a puzzle into the attached candidates and draws all conclusions; false if there is a
+  // Loads a puzzle into the attached position and draws all conclusions; false if there is a
   // contradiction, as in all that follows.
   bool load(std::span<const Digit> givens, std::span<const Mask> allowed);
   bool place(Cell cell, Mask digit) { return settle(keep(cell, digit)); }
@@ -43,30 +84,42 @@ class Propagator {
   void forget();
   bool run();
   // Each digit that was placed has left its peers, so a full board has no house left to look at.
-  bool is_done() const { return open_ == 0 && sums_.empty(); }
+  bool is_done() const { return position_->open == 0 && sums_.empty(); }
 
   bool keep(Cell cell, Mask digits) { return drop(cell, ~digits); }
   bool drop(Cell cell, Mask digits) {
-    const Mask before = candidates_[cell];
-    const Mask after = before & ~digits;
-    if (after == before) return true;
-    candidates_[cell] = after;
+    const Mask gone = candidates_[cell] & digits;
+    if (gone == 0) return true;
+    for (Mask rest = gone; rest != 0; rest &= rest - 1) {
+      places_of(rest)[cell / word_bits] &= ~(Word{1} << (cell % word_bits));
+    }
+    return strike(cell, gone);
+  }
+  // Notes that a cell has lost candidates, which are gone from the places already.
+  bool strike(Cell cell, Mask gone) {
+    const Mask left = candidates_[cell] ^= gone;
     houses_.add(board_.house_marks(cell));
     leftovers_.add(board_.leftover_marks(cell));
     if (!sums_.empty()) sums_agenda_.add(sums_.marks(cell));
-    if ((after & (after - 1)) == 0) {
-      if (after == 0) return false;
-      singles_.push_back(cell);
+    if ((left & (left - 1)) == 0) {
+      if (left == 0) return false;
+      singles_[single_count_++] = cell;
     }
     return true;
   }
+  // Where the lowest of the digits can be.
+  Word* places_of(Mask digits) const {
+    return places_ + std::countr_zero(digits) * board_.set_words();
+  }
   bool drop_from(std::span<const Cell> cells, Mask digits);
-  bool drop_from_common_peers(std::span<const Cell> cells, Mask digit);
+  bool drop_from_peers(std::span<const Cell> cells, Mask digit);
   Mask union_of(std::span<const Cell> cells) const;
 
-  bool load_cell(Cell cell, Mask mask, bool given);
+  bool load_givens(std::span<const Digit> givens);
+  bool load_cell(Cell cell, Mask mask);
   bool run_singles();
   bool scan_house(int house);
+  int find_place(int house, Mask digits) const;
   bool scan_overlap(int number);
   bool scan_leftover(int pair);
   bool scan_pairs(int house);
@@ -76,9 +129,11 @@ class Propagator {
   const Board& board_;
   const Sums& sums_;
   Watcher& watcher_;
-  Mask* candidates_ = nullptr;
-  int open_ = 0;
-  std::vector<Cell> singles_;
+  Position* position_ = nullptr;
+  Mask* candidates_ = nullptr;  // of the position
+  Word* places_ = nullptr;
+  std::vector<Cell> singles_;  // room for all cells: each becomes single once
+  int single_count_ = 0;
   Agenda houses_, overlaps_, leftovers_, pairs_, sums_agenda_;
 };
 

@@ -1,7 +1,6 @@
 #include "search.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace nonet {
 namespace {
@@ -26,14 +25,14 @@ BasicSearch<Watcher>::BasicSearch(const Problem& problem, Watcher watcher)
       sums_(problem.board, problem.cages),
       watcher_(std::move(watcher)),
       propagator_(board_, sums_, watcher_),
-      masks_(2 * cells_),
+      positions_(1, Position(board_)),
       scores_(cells_, 1) {}
 
 template <class Watcher>
 typename BasicSearch<Watcher>::Step BasicSearch<Watcher>::step() {
   if (!started_) {
     started_ = true;
-    propagator_.attach(top(), 0);
+    propagator_.attach(top());
     alive_ = propagator_.load(givens_, allowed_);
   } else if (is_exhausted()) {
     return Step::exhausted;
@@ -42,7 +41,7 @@ typename BasicSearch<Watcher>::Step BasicSearch<Watcher>::step() {
   }
   if (!alive_) {
     watcher_.dead_end();
-  } else if (propagator_.open() == 0) {
+  } else if (top().open == 0) {
     note_solution();
     return Step::solution;
   }
@@ -52,7 +51,7 @@ typename BasicSearch<Watcher>::Step BasicSearch<Watcher>::step() {
 template <class Watcher>
 void BasicSearch<Watcher>::note_solution() {
   solution_.resize(cells_);
-  std::transform(top(), top() + cells_, solution_.begin(), lowest_digit);
+  std::ranges::transform(top().candidates, solution_.begin(), lowest_digit);
   alive_ = false;
   watcher_.solution();
 }
@@ -67,11 +66,10 @@ bool BasicSearch<Watcher>::guess() {
     }
   }
   ++nodes_;
-  guesses_.push_back(choose());
-  const Guess& guess = guesses_.back();
-  if (masks_.size() < (guesses_.size() + 1) * cells_) masks_.resize(2 * masks_.size());
-  std::memcpy(top(), top() - cells_, cells_ * sizeof(Mask));
-  propagator_.attach(top(), guess.open);
+  const Guess guess = choose();
+  open_level();
+  guesses_.push_back(guess);
+  propagator_.attach(top());
   watcher_.opened();
   watcher_.guessed(guess.cell);
   if (propagator_.place(guess.cell, guess.digit)) return true;
@@ -80,11 +78,21 @@ bool BasicSearch<Watcher>::guess() {
 }
 
 template <class Watcher>
+void BasicSearch<Watcher>::open_level() {
+  const std::size_t next = guesses_.size() + 1;
+  if (next < positions_.size()) {
+    positions_[next] = positions_[next - 1];
+  } else {
+    positions_.push_back(positions_.back());
+  }
+}
+
+template <class Watcher>
 bool BasicSearch<Watcher>::take_back() {
   const Guess guess = guesses_.back();
   guesses_.pop_back();
   watcher_.closed();
-  propagator_.attach(top(), guess.open);
+  propagator_.attach(top());
   if (propagator_.remove(guess.cell, guess.digit)) return true;
   blame(guess.cell);
   return false;
@@ -104,8 +112,8 @@ template <class Watcher>
 typename BasicSearch<Watcher>::Guess BasicSearch<Watcher>::choose() const {
   float best = -1;
   const int cell = choose_cell(best);
-  const Mask mask = top()[cell];
-  const Guess guess{static_cast<Cell>(cell), mask & -mask, propagator_.open()};
+  const Mask mask = top().candidates[cell];
+  const Guess guess{static_cast<Cell>(cell), mask & -mask};
   return is_open(mask & (mask - 1)) ? choose_place(guess, best) : guess;
 }
 
@@ -113,7 +121,7 @@ template <class Watcher>
 int BasicSearch<Watcher>::choose_cell(float& best) const {
   int chosen = -1;
   for (std::size_t cell = 0; cell < cells_; ++cell) {
-    const Mask mask = top()[cell];
+    const Mask mask = top().candidates[cell];
     if (!is_open(mask)) continue;
     const float rating = scores_[cell] / static_cast<float>(std::popcount(mask));
     if (rating <= best) continue;
@@ -128,19 +136,11 @@ typename BasicSearch<Watcher>::Guess BasicSearch<Watcher>::choose_place(Guess gu
                                                                         float best) const {
   for (int house = 0; house < board_.complete_count(); ++house) {
     const auto cells = board_.houses()[house];
-    Mask once = 0;
-    Mask twice = 0;
-    Mask thrice = 0;
-    for (const Cell cell : cells) {
-      const Mask mask = top()[cell];
-      thrice |= twice & mask;
-      twice |= once & mask;
-      once |= mask;
-    }
-    const Mask pairs = twice & ~thrice;
+    const Seen seen = look_at(top().candidates.data(), cells);
+    const Mask pairs = seen.twice & ~seen.thrice;
     if (pairs == 0) continue;
     for (const Cell cell : cells) {
-      const Mask here = top()[cell] & pairs;
+      const Mask here = top().candidates[cell] & pairs;
       if (here == 0 || scores_[cell] / 2 <= best) continue;
       best = scores_[cell] / 2;
       guess.cell = cell;

@@ -11,12 +11,12 @@
 
 namespace nonet {
 
-// A search that can be left and taken up again between any two steps. The candidates of all levels
-// lie in one block; a guess copies the top and goes on in the copy, a dead end drops it and takes
-// the guess away from the level below:
+// A search that can be left and taken up again between any two steps. A guess copies the top
+// position and goes on in the copy, a dead end drops it and takes the guess away from the one
+// below:
 //
-//     masks_   | level 0: a mask per cell | level 1 | level 2 (top) | room |
-//     guesses_ | r1c4=3                   | r5c5=1  |
+//     positions_ | level 0 | level 1 | level 2 (top) | room |
+//     guesses_   | r1c4=3  | r5c5=1  |
 template <class Watcher>
 class BasicSearch {
  public:
@@ -36,20 +36,20 @@ class BasicSearch {
   std::span<const Digit> solution() const { return solution_; }
   std::uint64_t nodes() const { return nodes_; }
   // The candidates on the way to the next step; before the first step there are none.
-  std::span<const Mask> candidates() const { return {top(), cells_}; }
+  std::span<const Mask> candidates() const { return top().candidates; }
   Watcher& watcher() { return watcher_; }
 
  private:
   struct Guess {
     Cell cell;
     Mask digit;
-    int open;  // cells with several candidates in the level below
   };
 
-  Mask* top() { return masks_.data() + guesses_.size() * cells_; }
-  const Mask* top() const { return masks_.data() + guesses_.size() * cells_; }
+  Position& top() { return positions_[guesses_.size()]; }
+  const Position& top() const { return positions_[guesses_.size()]; }
 
   bool guess();
+  void open_level();
   bool take_back();
   void blame(Cell cell);
   Guess choose() const;
@@ -64,7 +64,7 @@ class BasicSearch {
   Sums sums_;
   Watcher watcher_;
   Propagator<Watcher> propagator_;
-  std::vector<Mask> masks_;
+  std::vector<Position> positions_;
   std::vector<Guess> guesses_;
   std::vector<float> scores_;  // how often a guess in the cell has failed, lately
   std::vector<Digit> solution_;

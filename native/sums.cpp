@@ -42,7 +42,7 @@ bool Sums::are_distinct(std::span<const Cell> cells) const {
 }
 
 void Sums::make_marks() {
-  marks_ = marks_of(board_.cell_count(), count(), [&](int item, const auto& visit) {
+  marks_ = Marks(board_.cell_count(), count(), [&](int item, const auto& visit) {
     std::ranges::for_each(cells_[2 * item], visit);
     std::ranges::for_each(cells_[2 * item + 1], visit);
   });

@@ -48,7 +48,7 @@ class Sums {
   Table<Cell> cells_;  // rows 2n: plain, 2n + 1: mirrored
   std::vector<Total> totals_;
   int cage_count_;
-  Table<Mark> marks_;
+  Marks marks_;
 };
 
 }  // namespace nonet

@@ -24,12 +24,12 @@ class Filler {
   // Whether the board is full before there were too many guesses.
   bool run(Control& control) {
     levels_.clear();
-    levels_.push_back({std::vector<Mask>(board_.cell_count()), {}, 0});
-    propagator_.attach(top().masks.data(), 0);
+    levels_.push_back({Position(board_), {}});
+    propagator_.attach(top().position);
     const std::vector<Digit> givens(board_.cell_count());
     bool alive = propagator_.load(givens, {});
     int guesses = 0;
-    while (alive && propagator_.open() > 0) {
+    while (alive && top().position.open > 0) {
       if (++guesses > 2 * board_.cell_count() || control.should_stop()) return false;
       alive = guess() || take_back();
     }
@@ -39,7 +39,7 @@ class Filler {
 
   std::vector<Digit> grid() const {
     std::vector<Digit> digits(board_.cell_count());
-    std::ranges::transform(levels_.back().masks, digits.begin(), lowest_digit);
+    std::ranges::transform(levels_.back().position.candidates, digits.begin(), lowest_digit);
     return digits;
   }
 
@@ -49,26 +49,24 @@ class Filler {
     Mask digit;
   };
   struct Level {
-    std::vector<Mask> masks;
+    Position position;
     Choice choice;  // what was tried on top of it
-    int open;
   };
 
   Level& top() { return levels_.back(); }
 
   bool guess() {
     top().choice = choose();
-    top().open = propagator_.open();
     const Choice choice = top().choice;
-    levels_.push_back({top().masks, {}, 0});
-    propagator_.attach(top().masks.data(), levels_[levels_.size() - 2].open);
+    levels_.push_back({top().position, {}});
+    propagator_.attach(top().position);
     return propagator_.place(choice.cell, choice.digit);
   }
 
   bool take_back() {
     while (levels_.size() > 1) {
       levels_.pop_back();
-      propagator_.attach(top().masks.data(), top().open);
+      propagator_.attach(top().position);
       if (propagator_.remove(top().choice.cell, top().choice.digit)) return true;
     }
     return false;
@@ -79,13 +77,13 @@ class Filler {
     int ties = 0;
     Cell chosen = 0;
     for (int cell = 0; cell < board_.cell_count(); ++cell) {
-      const int count = count_digits(top().masks[cell]);
+      const int count = count_digits(top().position.candidates[cell]);
       if (count == 1 || count > fewest) continue;
       ties = count < fewest ? 1 : ties + 1;
       fewest = count;
       if (random_.below(ties) == 0) chosen = static_cast<Cell>(cell);
     }
-    Mask mask = top().masks[chosen];
+    Mask mask = top().position.candidates[chosen];
     for (int skipped = random_.below(fewest); skipped > 0; --skipped) mask &= mask - 1;
     return {chosen, mask & -mask};
   }
