@@ -28,8 +28,10 @@ class Cluster:
         self.folder = folder
         self._processes = processes
         file = folder / "scheduler.json"
-        self._start("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard",
-                    "--scheduler-file", str(file))  # fmt: skip
+        self.scheduler = self._start(
+            "scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard",
+            "--scheduler-file", str(file),
+        )  # fmt: skip
         wait_until(file.exists)
         self.address = self._address(file)
 
@@ -103,6 +105,22 @@ def test_ctrl_c_leaves_the_cluster_as_it_was(tmp_path: Path, cluster: Cluster) -
     assert nonet(*GENERATE, "-o", str(output)).code == 0  # the rest is done by this machine
     generate(tmp_path / "here.csv", "board=9x9 level=medium", COUNT, seed=5, shard_size=2)
     assert output.read_bytes() == (tmp_path / "here.csv").read_bytes()
+
+
+def test_the_scheduler_dies(tmp_path: Path) -> None:
+    output = tmp_path / "a.csv"
+    with ExitStack() as processes:
+        cluster = Cluster(tmp_path, processes)
+        cluster.add_worker()
+        with start(*GENERATE, "--on", f"dask://{cluster.address}", "-o", str(output)) as process:
+            wait_until(lambda: shards_done(output) >= 2 or process.poll() is not None)
+            cluster.scheduler.kill()
+            _, err = process.communicate(timeout=120)
+    assert process.returncode == 2
+    assert err.decode() == (
+        "nonet: the scheduler is gone; the same command goes on when it is back, or without --on\n"
+    )
+    assert shards_done(output) >= 2
 
 
 def test_nobody_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

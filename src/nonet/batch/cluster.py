@@ -7,6 +7,8 @@ import logging
 import queue
 import time
 from collections.abc import Iterator
+from concurrent.futures import CancelledError
+from contextlib import contextmanager, suppress
 from itertools import islice
 from typing import Any
 
@@ -39,14 +41,14 @@ class ClusterPool:
     def __init__(self, address: str) -> None:
         self.address = f"tcp://{_place(address)}"
         self._module = extras.distributed()
-        # That a result was lost with its worker and is made again is no news to the user.
-        logging.getLogger("distributed.client").setLevel(logging.ERROR)
+        # What Dask does about a lost worker is no news to the user; the rest is said in `_contact`.
+        logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
 
     def run(self, task: Task, shards: Iterator[Shard]) -> Found:
         """Each shard with its part."""
         client = self._connect()
         try:
-            yield from _Session(client).run(task, shards)
+            yield from _Session(client, self._module.KilledWorker).run(task, shards)
         finally:
             client.close(timeout=2)
 
@@ -75,8 +77,9 @@ def _place(address: str) -> str:
 class _Session:
     """One run on a cluster."""
 
-    def __init__(self, client: Any) -> None:
+    def __init__(self, client: Any, killed: type[Exception]) -> None:
         self._client = client
+        self._killed = killed
         self._done: queue.Queue[Any] = queue.Queue()
         self._shards: dict[Any, Shard] = {}
         self._threads = 0
@@ -91,12 +94,14 @@ class _Session:
                     return
                 yield self._collect()
         finally:
-            self._client.cancel(list(self._shards), force=True)
+            with suppress(OSError):  # the scheduler is gone, and with it what was under way
+                self._client.cancel(list(self._shards), force=True)
 
     def _room(self) -> int:
         """How many shards may be sent; with no worker there, the first ones wait for it."""
         if time.monotonic() - self._looked > LOOK:
-            self._threads = sum(self._client.nthreads().values())
+            with self._contact():
+                self._threads = sum(self._client.nthreads().values())
             self._looked = time.monotonic()
         return max(AHEAD * max(self._threads, 1) - len(self._shards), 0)
 
@@ -110,5 +115,21 @@ class _Session:
             future = self._done.get(timeout=BEAT)
         except queue.Empty:
             return None
-        part: Part = future.result()
-        return self._shards.pop(future), part
+        shard = self._shards.pop(future)
+        with self._contact():
+            try:
+                return shard, future.result()
+            except self._killed as error:
+                raise NonetError(
+                    f"the workers died over the {shard.count} rows from {shard.first} on, perhaps "
+                    "for want of memory; right would be more of it, or smaller shards"
+                ) from error
+
+    @contextmanager
+    def _contact(self) -> Iterator[None]:
+        try:
+            yield
+        except (OSError, CancelledError) as error:
+            raise NonetError(
+                "the scheduler is gone; the same command goes on when it is back, or without --on"
+            ) from error

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from nonet.batch.shard import Part, Shard, Tally
-from nonet.batch.writers import sync
+from nonet.batch.writers import sync, sync_folder
 from nonet.errors import NonetError
 
 try:
@@ -165,6 +165,8 @@ def open_ledger(folder: Path, job: dict[str, Any], *, overwrite: bool = False) -
             "another output, or --overwrite to give that job up"
         )
     ledger = Ledger(folder)
+    sync_folder(folder)
+    sync_folder(folder.parent)
     try:
         yield ledger
     except BaseException:
