@@ -53,12 +53,23 @@ def nonet(*args: str, stdin: str | bytes = "") -> Outcome:
 class Started(subprocess.Popen[bytes]):
     """A process that does not outlive a test that has failed."""
 
-    def wait_for_work(self) -> None:
-        """Waits until the work has begun, which is done in a thread: then Ctrl+C is heard."""
+    def wait_for_work(self, seconds: float = 0) -> None:
+        """Waits until the work has begun, which is done in a thread: then Ctrl+C is heard.
+
+        Then it lets the process work for some seconds, however many others want the core, too.
+        """
         threads = Path(f"/proc/{self.pid}/task")
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 60
         while len(list(threads.iterdir())) < 2 and time.monotonic() < deadline:
             time.sleep(0.05)
+        begin = self._worked()
+        while self._worked() < begin + seconds and time.monotonic() < deadline:
+            time.sleep(0.05)
+
+    def _worked(self) -> float:
+        """CPU seconds of the process."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def __exit__(self, fault: type[BaseException] | None, *rest: Any) -> None:
         if fault:

@@ -60,7 +60,7 @@ def test_ctrl_c_stops_at_once_and_tells_what_is_known() -> None:
     with start("count", EASY, ENDLESS) as process:
         assert process.stdout
         assert process.stdout.readline() == b"1\n"
-        time.sleep(0.3)
+        process.wait_for_work(0.3)
         process.send_signal(signal.SIGINT)
         sent = time.monotonic()
         out, err = process.communicate(timeout=60)
@@ -155,6 +155,7 @@ def test_colours_can_be_switched_off() -> None:
     assert "\x1b" not in written
 
 
+@pytest.mark.alone
 def test_a_long_count_shows_its_progress() -> None:
     written = on_terminal("count", "--deadline", "1", ENDLESS)
     assert " guesses" in written

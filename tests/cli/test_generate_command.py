@@ -2,7 +2,6 @@
 
 import json
 import signal
-import time
 from pathlib import Path
 
 import pytest
@@ -74,6 +73,7 @@ def test_a_pattern_as_text_and_as_a_file(tmp_path: Path) -> None:
     assert len(one.lines[0].replace(".", "")) == PATTERN.count("x")
 
 
+@pytest.mark.alone
 def test_the_nearest_at_the_deadline() -> None:
     outcome = nonet("generate", *NEVER, "--deadline", "0.3")
     assert outcome.code == 3
@@ -81,6 +81,7 @@ def test_the_nearest_at_the_deadline() -> None:
     assert "the time was up; this is the nearest that was found" in outcome.err
 
 
+@pytest.mark.alone
 def test_fewer_than_asked_for_at_the_deadline() -> None:
     outcome = nonet("generate", "--board", "25x25", "--givens", "150", "--count", "2",
                     "--deadline", "0.2")  # fmt: skip
@@ -180,8 +181,7 @@ def test_a_deadline_ends_the_checking() -> None:
 
 def test_ctrl_c_writes_the_nearest() -> None:
     process = start("generate", *NEVER, "--seed", "1")
-    process.wait_for_work()
-    time.sleep(0.5)
+    process.wait_for_work(0.5)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
@@ -223,8 +223,7 @@ def test_the_making_can_be_watched() -> None:
 def test_ctrl_c_keeps_what_was_found_in_a_file(tmp_path: Path) -> None:
     file = tmp_path / "puzzles.txt"
     with start("generate", "--level", "hard", "--count", "1000000", "-o", str(file)) as process:
-        process.wait_for_work()
-        time.sleep(1)
+        process.wait_for_work(1)
         process.send_signal(signal.SIGINT)
         _, told = process.communicate(timeout=60)
     assert process.returncode == 130

@@ -74,6 +74,7 @@ def test_without_a_rating_it_fails(puzzle: str, line: str) -> None:
     assert outcome.lines[1].startswith("1.2/1.2/1.2")
 
 
+@pytest.mark.alone
 def test_a_deadline_stops_the_rest(tmp_path: Path) -> None:
     file = tmp_path / "many.txt"
     file.write_text(f"{HARD}\n" * 5000)

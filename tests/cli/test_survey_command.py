@@ -64,6 +64,7 @@ def test_no_solution() -> None:
     assert outcome.lines == ["0 solutions, class unsolvable"]
 
 
+@pytest.mark.alone
 def test_the_deadline() -> None:
     outcome = nonet("survey", "--deadline", "0.2", "." * 625)
     assert outcome.code == 3

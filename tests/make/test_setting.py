@@ -157,6 +157,7 @@ def test_cages_that_were_forgotten() -> None:
     assert len(solutions(puzzle_with(puzzle, additions.lists[0]), 2)) == 1
 
 
+@pytest.mark.alone
 def test_what_a_deadline_leaves_undecided() -> None:
     puzzle = Puzzle(named("25x25"), bytes(625))
     seen = nonet.survey(puzzle, deadline=0.3)
