@@ -5,7 +5,8 @@ import re
 import pytest
 from fastapi.testclient import TestClient
 
-from nonet.errors import FormatError
+from nonet.api.saving import read_game
+from nonet.errors import FormatError, NonetError
 from nonet.server.app import create_app
 from nonet.words import translate_error
 from nonet.words.catalogue import catalogue_of
@@ -65,3 +66,23 @@ def test_what_a_player_may_see(method: str, path: str, body: bytes | None) -> No
     assert response.status_code >= 400
     assert "auf Englisch" not in response.json()["detail"], response.text
     assert response.headers["content-language"] == "de"
+
+
+BAD_TEXTS = [
+    b"this is no puzzle", b"1" * 60, b"?" * 81, b"A" * 81, b"\xff\0", b"12 34 56\n1 2 3",
+    b"<opensudoku>",
+    b"[sud]\n1\n[secret]\n", b"[sud]\n9\n", b"[Puzzle]\n123\n", b"3x3:a5b3", b"3x3::k:1;2",
+    b"SumoCueV1=12", b"https://sudokupad.app/abcdef", b"https://www.f-puzzles.com/?load=abc",
+    b"https://www.sudokuwiki.org/sudoku.htm?bd=123", b"#puzzle=9x9", b'{"format": "nonet"}',
+    b'{"format": "nonet", "version": 1, "board": "9x9", "givens": "123"}',
+    b'{"format": "nonet", "version": 1, "layout": {"size": 4, "positions": [[0, 0], [0, 1]], '
+    b'"houses": [], "cages": [{"total": 1, "cells": [0, 1]}]}, "givens": ".."}',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", BAD_TEXTS)
+def test_what_a_bad_file_is_answered(text: bytes) -> None:
+    with pytest.raises(NonetError) as caught:
+        read_game(text)
+    assert "anglicky" not in translate_error("cs", caught.value)
+    assert "auf Englisch" not in translate_error("de", caught.value)
