@@ -1,12 +1,15 @@
 """`nonet play`."""
 
+import json
 import re
 import signal
 from pathlib import Path
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 from shell import nonet, start
+
+NAME = "0b6f3c52-7d5e-4a35-9d0a-6f6c2f0a4c11"
 
 
 def test_it_tells_its_address_and_ends_by_ctrl_c(tmp_path: Path) -> None:
@@ -22,6 +25,23 @@ def test_it_tells_its_address_and_ends_by_ctrl_c(tmp_path: Path) -> None:
         out, err = process.communicate(timeout=60)
     assert (process.returncode, out, err) == (0, b"", b"")
     assert (data / "nonet.sqlite").exists()
+
+
+def test_games_are_there_the_next_time(tmp_path: Path) -> None:
+    puzzle = {"format": "nonet", "version": 1, "board": "4x4", "givens": "1..4.3...2.....1"}
+    save = {"format": "nonet-game", "version": 1, "puzzle": puzzle, "cursor": 0, "time": 0}
+    stamp = {"writer": NAME, "edit": 1, "revision": 0}
+    standing = {"empty": 11, "won": False}
+    body = {**stamp, "document": {**save, "moves": []}, "standing": standing}
+    for method, content in (("PUT", json.dumps(body).encode()), ("GET", None)):
+        with start("play", "--port", "0", "--no-browser", "--data", str(tmp_path)) as process:
+            assert process.stdout
+            address = process.stdout.readline().decode().split()[3]
+            headers = {"Content-Type": "application/json"}
+            request = Request(f"{address}api/games/{NAME}", content, headers, method=method)
+            with urlopen(request, timeout=60) as answer:
+                assert answer.status == 200
+            process.kill()
 
 
 def test_an_address_that_is_not_ours() -> None:

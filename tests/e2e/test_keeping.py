@@ -1,12 +1,15 @@
 """Every move is kept: by the browser at once, and by the server; nobody overwrites anybody."""
 
+import os
+import signal
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, expect
 
-from e2e.conftest import Server
+from e2e.conftest import FLAGS, Server, chromium
 from e2e.player import Player
 
 
@@ -151,6 +154,37 @@ def test_a_game_that_was_deleted_elsewhere(player: Player, server: Server) -> No
     dialog.get_by_role("button", name="Let it go").click()
     expect(player.page.get_by_role("dialog", name="New game")).to_be_visible()
     assert server.games() == []
+
+
+@pytest.mark.timeout(120)
+def test_a_browser_is_killed(browser: Browser, server: Server, tmp_path: Path) -> None:
+    """What was shown as saved is there, whatever the browser itself had written to the disk."""
+    player = started(browser, tmp_path, server)
+    cells = player.empty_cells()[:3]
+    for number, cell in enumerate(cells, 1):
+        player.type(cell, str(number))
+    kept(player)
+    kill_browser(tmp_path)
+    player = started(browser, tmp_path, server)
+    for number, cell in enumerate(cells, 1):
+        expect(player.cell(cell).locator(".digit")).to_have_text(str(number))
+    kill_browser(tmp_path)
+
+
+def started(browser: Browser, profile: Path, server: Server) -> Player:
+    """Somebody with a browser that keeps its data in a folder."""
+    context = browser.browser_type.launch_persistent_context(
+        profile, executable_path=chromium(), args=FLAGS, locale="en-GB"
+    )
+    return opened(context, server)
+
+
+def kill_browser(profile: Path) -> None:
+    """Ends the browser with this folder at once, as a power cut would."""
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if f"--user-data-dir={profile}" in (process / "cmdline").read_text():
+                os.kill(int(process.name), signal.SIGKILL)
 
 
 @pytest.mark.timeout(120)

@@ -67,7 +67,7 @@ export class Keeping {
     else if (!(await this.fetch(name))) this.session.notice ??= 'gameGone';
   }
 
-  /** Deletes a game on the server and here. One that is on the board is kept again when it goes on. */
+  /** Deletes a game that is not on the board, on the server and here. */
   async delete(name: string): Promise<boolean> {
     this.keeper.forget(name);
     const ask = (): Promise<null> => call('DELETE /api/games/{name}', { path: { name } });

@@ -28,6 +28,8 @@ export type Notice =
   | Failure
   | 'notSaved'
   | 'notKept'
+  | 'keptHere'
+  | 'keptNowhere'
   | 'saveBroken'
   | 'gameGone'
   | 'tookOver'
