@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from e2e.player import Player
+from e2e.test_access import violations
 from e2e.test_files import choose
 
 
@@ -48,6 +49,7 @@ def test_deleting_asks_first(player: Player, played: str) -> None:
     line.get_by_role("button", name="Cancel").click()
     line.get_by_role("button", name="Delete").click()
     expect(line.get_by_text("for ever?")).to_be_visible()
+    assert violations(player.page) == []
     line.get_by_role("button", name="Delete").click()
     expect(line).to_be_hidden()
     player.press("Escape")
@@ -60,13 +62,14 @@ def test_a_replay(player: Player, played: str) -> None:
     dialog = player.page.get_by_role("dialog", name="Replay")
     board = dialog.get_by_role("img")
     expect(board).to_have_attribute("aria-label", "The beginning")
-    dialog.get_by_role("button", name="→").click()
+    dialog.get_by_role("button", name="One move on").click()
     expect(dialog.get_by_text("The easiest step before this move:")).to_be_visible()
     expect(
         dialog.get_by_text(re.compile("^(Full House|Hidden Single|Naked Single)"))
     ).to_be_visible()
     dialog.get_by_label("Show the step").check()
     expect(board.locator("[class*=placed], [class*=placement]").first).to_be_visible()
+    assert violations(player.page) == []
     dialog.get_by_label("Show the step").uncheck()
     dialog.get_by_role("slider").first.fill("2")
     expect(dialog.get_by_text("a mistake")).to_be_visible()
@@ -90,6 +93,7 @@ def test_statistics_and_what_next(player: Player, played: str) -> None:
     expect(easy).to_contain_text("10")  # one was played, and none won
     expect(dialog.get_by_role("img", name=re.compile("wins? in the order"))).to_be_visible()
     dialog.get_by_text("As a table").click()
+    assert violations(player.page) == []
     expect(dialog.get_by_role("table").nth(1).get_by_role("row")).not_to_have_count(1)
     player.press("Escape")
     player.button("Replay").click()

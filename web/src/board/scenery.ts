@@ -136,14 +136,14 @@ function diamonds(chance: Chance): readonly Shape[] {
   return steps(columns * (Math.ceil(HEIGHT / side) * 2 + 1)).map((index) => {
     const row = Math.floor(index / columns);
     const x = ((index % columns) + (row % 2 ? 0.5 : 0)) * side;
-    const [y, half] = [(row * side) / 2, (side / 2) * (0.35 + 0.6 * chance())];
+    const [y, half] = [(row * side) / 2, (side / 2) * (0.7 + 0.2 * chance())];
     const corners: Point[] = [
       [x, y - half],
       [x + half, y],
       [x, y + half],
       [x - half, y],
     ];
-    return { path: polygon(corners), tone: 0.1 + 0.8 * chance() };
+    return { path: polygon(corners), tone: 0.1 + 0.5 * chance() };
   });
 }
 

@@ -21,23 +21,21 @@ export class Archive {
   /** Lists the latest games anew. */
   async list(): Promise<void> {
     this.games = undefined;
-    await this.listMore();
+    await this.listAfter(null);
   }
 
   /** Lists more games, from where the list ended. */
   async listMore(): Promise<void> {
-    const query = { limit: PORTION, after: this.games ? this.next : null };
-    await this.session.attempt(async () => {
-      const { games, next } = await call('GET /api/games', { query });
-      this.games = [...(this.games ?? []), ...games];
-      this.next = next;
-    });
+    const { next } = this;
+    this.next = null; // nobody asks for the same twice
+    if (next !== null) await this.listAfter(next);
   }
 
   /** Puts a game on the board. */
   async open(name: string): Promise<void> {
     await this.session.keeping.take(name);
     if (this.session.game?.id === name) this.session.dialog = undefined;
+    else if (!this.session.failure) await this.list(); // somebody has deleted it
   }
 
   /** Forgets a game for ever. */
@@ -52,6 +50,15 @@ export class Archive {
     if (!game) return;
     this.replayed = game;
     this.session.dialog = 'replay';
+  }
+
+  private async listAfter(after: string | null): Promise<void> {
+    await this.session.attempt(async () => {
+      const query = { limit: PORTION, after };
+      const { games, next } = await call('GET /api/games', { query });
+      this.games = after === null ? games : [...(this.games ?? []), ...games];
+      this.next = next;
+    });
   }
 
   private fetch(name: string): Promise<Game | undefined> {

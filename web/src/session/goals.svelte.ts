@@ -49,8 +49,9 @@ export class Goals {
     this.streaks = daily;
   }
 
+  /** Adds goals, and those that another page of this browser has reached meanwhile. */
   private take(goals: readonly Goal[]): void {
-    this.all = merged(this.all, goals);
+    this.all = merged(merged(this.all, readGoals(recall('goals'))), goals);
     keep('goals', JSON.stringify(this.all));
   }
 }

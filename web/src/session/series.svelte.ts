@@ -8,6 +8,9 @@ import type { Session } from './session.svelte';
 
 export type Level = LevelChoice['name'];
 
+/** Puzzles beyond all levels are not found in time for certain, and so not the same for everyone. */
+const TOO_RARE: Level = 'beyond';
+
 export class Series {
   isFetching = $state(false);
   /** The level of the daily puzzles that the player likes. */
@@ -17,9 +20,13 @@ export class Series {
 
   /** Takes up what the player liked last. */
   open(): void {
-    const { levelNames } = this.session.texts;
-    const level = recall('daily') ?? '';
-    if (level in levelNames) this.level = level as Level;
+    this.level = this.levels.find((level) => level === recall('daily')) ?? this.level;
+  }
+
+  /** The levels of daily puzzles. */
+  get levels(): readonly Level[] {
+    const names = Object.keys(this.session.texts.levelNames) as Level[];
+    return names.filter((level) => level !== TOO_RARE);
   }
 
   /** Goes on with a challenge, or begins it. */
