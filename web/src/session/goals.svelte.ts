@@ -14,6 +14,8 @@ export class Goals {
   begun = $state.raw<ReadonlySet<string>>(new Set());
   /** Days in a row; undefined until the server has told. */
   streaks = $state.raw<StreaksDocument>();
+  /** Whether more may come from the server. */
+  isSyncing = $state(false);
   readonly challenges = $derived(byName(this.all, 'challenge'));
   readonly days = $derived(byName(this.all, 'daily'));
   private readonly finished = $derived(new Set([...this.challenges.keys()].map(Number)));
@@ -39,6 +41,15 @@ export class Goals {
 
   /** Brings server and browser to the same; throws ServerError. */
   async sync(): Promise<void> {
+    this.isSyncing = true;
+    try {
+      await this.exchange();
+    } finally {
+      this.isSyncing = false;
+    }
+  }
+
+  private async exchange(): Promise<void> {
     const query = { today: dayOf(new Date()) };
     const known = await call('GET /api/goals', { query });
     const goals = newIn(this.all, known.goals);
