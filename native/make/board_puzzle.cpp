@@ -5,12 +5,14 @@
 #include "../search.h"
 #include "diary.h"
 #include "fill.h"
+#include "nearest.h"
 #include "unavoidable.h"
 
 namespace nonet::make {
 namespace {
 
 constexpr int starts_of_fill = 1000;
+constexpr int most_tries = 10;  // for an exact number of givens: it may be impossible
 
 // A full grid of a board and what is still given of it. That the solution is the only one has been
 // proven: what would take too many guesses is not emptied.
@@ -124,17 +126,20 @@ void note(Diary& diary, std::span<const Digit> solution, std::span<const Orbit> 
 std::optional<std::vector<Digit>> make_board_puzzle(const BoardWish& wish, Random& random,
                                                     Control& control) {
   std::vector<Orbit> orbits = wish.orbits;
-  while (!control.should_stop()) {
+  Nearest<std::vector<Digit>> nearest(wish.givens);
+  for (int tries = 0; tries < most_tries; ++tries) {
+    if (control.should_stop()) return std::nullopt;
     const auto solution = random_fill(wish.board, wish.cages, starts_of_fill, random, control);
     if (!solution) continue;
     random.shuffle(orbits);
     BoardDigger digger(wish, *solution);
     digger.dig(orbits, control);
-    if (control.should_stop()) break;  // what was dug by then may have several solutions
+    if (control.should_stop()) return std::nullopt;  // there may be several solutions as yet
     if (Diary* diary = Diary::of_this_thread()) note(*diary, *solution, orbits, digger.givens());
     if (wish.givens == 0 || digger.count() == wish.givens) return digger.givens();
+    nearest.note(digger.givens(), digger.count());
   }
-  return std::nullopt;
+  return nearest.givens();
 }
 
 }  // namespace nonet::make

@@ -25,7 +25,7 @@ struct BoardWish {
   std::optional<Kinds> singles = {};
 };
 
-// A puzzle with one solution; none when stopped.
+// A puzzle with one solution; after many tries the nearest, none when stopped.
 std::optional<std::vector<Digit>> make_board_puzzle(const BoardWish& wish, Random& random,
                                                     Control& control);
 

@@ -4,12 +4,16 @@
 #include "diary.h"
 #include "dig.h"
 #include "few.h"
+#include "nearest.h"
 
 namespace nonet::make {
 namespace {
 
 // Digging hits 22 givens three times in a hundred, 21 three times in a thousand.
 constexpr int fewest_by_digging = 22;
+
+// What has not been found by then may not exist; the next candidate is tried all the same.
+constexpr int most_tries = 2000;
 
 // Most puzzles are not stuck; others of the same grid are quicker to make than those of a new one.
 constexpr int tries_per_grid = 16;
@@ -41,15 +45,18 @@ std::optional<Grid> make_puzzle(const Wish& wish, Random& random, Control& contr
   }
   std::vector<CellSet> orbits = wish.orbits;
   std::optional<Digger> digger;
-  for (int tries = 0; !control.should_stop(); ++tries) {
+  Nearest<Grid> nearest(wish.givens);
+  for (int tries = 0; tries < most_tries; ++tries) {
+    if (control.should_stop()) return std::nullopt;
     if (!wish.stuck || tries % tries_per_grid == 0) digger.emplace(random_grid(random));
     random.shuffle(orbits);
     digger->dig(orbits, wish.givens);
     if (Diary* diary = Diary::of_this_thread()) note(*diary, *digger, orbits);
     if (fits(wish, *digger)) return digger->givens();
+    nearest.note(digger->givens(), digger->count());
     control.report(1, 0);
   }
-  return std::nullopt;
+  return nearest.givens();
 }
 
 void make_many(const Wish& wish, std::uint64_t seed, int workers, Control& control,

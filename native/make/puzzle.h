@@ -19,7 +19,7 @@ struct Wish {
   std::vector<CellSet> orbits;  // cells that are given or empty together: all 81, each in one
 };
 
-// A puzzle with one solution; none when stopped.
+// A puzzle with one solution; after many tries the nearest, none when stopped.
 std::optional<Grid> make_puzzle(const Wish& wish, Random& random, Control& control);
 
 // Puzzle n is the one of seed + n, whatever the number of workers (0: all cores). Those that were

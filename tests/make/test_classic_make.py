@@ -2,8 +2,8 @@
 
 import threading
 import time
-from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import pytest
 from oracle import solutions
@@ -11,7 +11,6 @@ from oracle import solutions
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.core.symbols import write_line
-from nonet.core.verify import is_solution
 from nonet.engine import Control, Status, general
 from nonet.errors import PuzzleError
 from nonet.logic import SINGLES, Position, walk
@@ -141,34 +140,6 @@ def test_great_and_negative_seeds_are_fine() -> None:
     assert classic.make(-1) == classic.make(2**64 - 1)
 
 
-def chi_square(counts: Sequence[int]) -> float:
-    """How far the counts are from being equal; about as much as there are counts if they are."""
-    expected = sum(counts) / len(counts)
-    return sum((count - expected) ** 2 for count in counts) / expected
-
-
-def test_every_digit_is_equally_likely_in_every_cell() -> None:
-    grids = [classic.random_grid(seed) for seed in range(4000)]
-    assert all(is_solution(Puzzle(CLASSIC, grid), grid) for grid in grids[:20])
-    total = sum(
-        chi_square([counts[digit] for digit in range(1, 10)])
-        for counts in (Counter(grid[cell] for grid in grids) for cell in range(81))
-    )
-    # 81 cells with 8 degrees of freedom, as good as independent: 648, give or take 36
-    assert 648 - 4 * 36 < total < 648 + 4 * 36
-
-
-def test_every_cell_is_equally_likely_to_be_given() -> None:
-    grids = made(classic.make_many(0, 4000))
-    by_cell = [sum(grid[cell] > 0 for grid in grids) for cell in range(81)]
-    # 80 degrees of freedom, but a cell is given three times in ten: 80 * 0.7, give or take 9
-    assert 56 - 4 * 9 < chi_square(by_cell) < 56 + 4 * 9
-    by_digit = Counter(digit for grid in grids for digit in grid if digit)
-    assert chi_square([by_digit[digit] for digit in range(1, 10)]) < 26  # 8, give or take 4
-    mean = sum(map(given_count, grids)) / len(grids)
-    assert 24.2 < mean < 24.7
-
-
 @pytest.mark.alone
 def test_a_cancel_is_heard_at_once() -> None:
     control = Control()
@@ -186,6 +157,17 @@ def test_a_cancel_is_heard_at_once() -> None:
     control.cancel()
     worker.join()
     assert heard[0] - cancelled < 0.05 + 0.2  # a busy machine may be late
+
+
+@pytest.mark.parametrize(
+    ("wish", "givens"),
+    [({"givens": 60, "minimal": True}, 60), ({"givens": 17, "symmetry": "full"}, 28)],
+)
+def test_the_nearest_where_nothing_fits(wish: dict[str, Any], givens: int) -> None:
+    grid = classic.make(1, **wish)
+    assert grid is not None
+    assert is_unique(grid)
+    assert given_count(grid) == givens
 
 
 def test_a_deadline_keeps_what_was_found() -> None:

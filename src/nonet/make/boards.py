@@ -57,7 +57,7 @@ ANY = Wish()
 def make(
     layout: Layout, seed: int, wish: Wish = ANY, control: Control | None = None
 ) -> Grid | None:
-    """A puzzle with one solution; None when stopped before it was found."""
+    """A puzzle with one solution and the givens of the wish, or nearly; None when stopped."""
     [puzzle] = make_many(layout, seed, 1, wish, control=control)
     return puzzle
 

@@ -31,7 +31,8 @@ def make(
     """A puzzle with one solution; None when stopped before it was found.
 
     Without a number of givens, as many are taken away as the symmetry allows. `minimal` means that
-    not a single one can be left out.
+    not a single one can be left out. What was not found in many tries may be impossible: then it is
+    the nearest of them.
 
     >>> sum(digit > 0 for digit in make(seed=1, givens=26))
     26

@@ -50,7 +50,7 @@ def judge(recipe: Recipe, puzzle: Puzzle, control: Control) -> Judgement | None:
     All that a card must have is found out here: once the time is up, it would be too late.
     """
     solutions = 1 if recipe.has_one_solution else _count(puzzle, control)
-    faults = WRONG * _breaks_aim(recipe, puzzle, solutions, control)
+    faults = _aim_faults(recipe, puzzle, solutions, control)
     if recipe.minimal and not is_minimal(puzzle, control):
         faults += WRONG
     if recipe.allows and not demand.is_solved_by(puzzle, recipe.allows, control):
@@ -72,16 +72,17 @@ def _count(puzzle: Puzzle, control: Control) -> int:
     return engine.count(puzzle, MOST_SOLUTIONS + 1, control)
 
 
-def _breaks_aim(recipe: Recipe, puzzle: Puzzle, solutions: int, control: Control) -> bool:
+def _aim_faults(recipe: Recipe, puzzle: Puzzle, solutions: int, control: Control) -> float:
     aim = recipe.aim
     if aim is None:
-        return False
-    if not aim.givens[0] <= puzzle.given_count <= aim.givens[1]:
-        return True
+        return 0.0
+    off = max(aim.givens[0] - puzzle.given_count, puzzle.given_count - aim.givens[1], 0)
+    if off:
+        return WRONG + off
     if aim.by_singles:
-        return not demand.is_solved_by(puzzle, SINGLES, control)
+        return WRONG * (not demand.is_solved_by(puzzle, SINGLES, control))
     least, most = aim.solutions
-    return not least <= solutions <= (most or solutions)
+    return WRONG * (not least <= solutions <= (most or solutions))
 
 
 def _lateness(technique: str, puzzle: Puzzle, control: Control) -> float:
