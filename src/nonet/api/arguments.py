@@ -1,5 +1,6 @@
 """What the functions of the library accept: puzzles or their text, deadlines, workers."""
 
+from math import isnan
 from typing import TYPE_CHECKING
 
 from nonet.core.puzzle import Puzzle
@@ -39,6 +40,8 @@ def as_control(deadline: float | None, control: Control | None) -> Control | Non
     """The control, or one for the deadline; None where there is neither."""
     if deadline is None:
         return control
+    if isnan(deadline):
+        raise NonetError("the deadline is no number; right would be seconds from now")
     if control is not None:
         raise NonetError("give a deadline or a control, not both: Control(seconds) has its own")
     return Control(deadline)

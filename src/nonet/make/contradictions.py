@@ -15,6 +15,9 @@ from nonet.make.twins import count_owed, twins_of
 if TYPE_CHECKING:
     from nonet.make.recipe import Recipe
 
+WILDNESS = 60
+"""How wild jigsaws are unless somebody wishes otherwise."""
+
 HARDEST: Mapping[str, float] = {"4x4": 1.2}
 """The greatest ER of any puzzle of a board, where all of them have been looked at (by a test)."""
 
@@ -155,6 +158,8 @@ def _check_parts(recipe: "Recipe") -> None:
     """Wishes about what the board does not have would be silently in vain."""
     if recipe.cages is not None and not recipe.name.killer:
         raise NonetError(f"{recipe.board!r} has no cages; right would be {recipe.board}+killer")
+    if recipe.wildness != WILDNESS and not recipe.name.jigsaw:
+        raise NonetError(f"{recipe.board!r} has no regions; right would be {recipe.board}+jigsaw")
     if recipe.fresh and not (recipe.name.is_classic and recipe.givens == (classic.FEWEST,) * 2):
         raise NonetError(
             f"fresh is for 9x9 puzzles with {classic.FEWEST} givens; all others are fresh anyway"

@@ -40,7 +40,7 @@ class Recipe:
 
     board: str = "9x9"
     """A name of `nonet boards`, `+jigsaw` for random regions, `+killer` for random cages."""
-    wildness: int = 60
+    wildness: int = contradictions.WILDNESS
     """How wild the regions of a jigsaw are: so many times border cells are exchanged."""
     cages: Span | int | None = None
     """How many cells the cages of a killer have; 2-4 unless the level asks for smaller ones."""

@@ -50,6 +50,11 @@ def checked_span(
 ) -> tuple[Number, Number]:
     """The span, or the one of a single number, if it lies within the bounds."""
     least, most = span_of(span)
+    if least > most:
+        raise NonetError(
+            f"{name} cannot be {write_span((least, most))}; right would be "
+            f"{write_span((most, least))}, the smaller number first"
+        )
     if not bounds[0] <= least <= most <= bounds[1]:
         raise NonetError(
             f"{name} cannot be {write_span((least, most))}; right would be within "
