@@ -124,7 +124,9 @@ def test_a_span_of_ratings() -> None:
         assert 3.0 <= made("rating=3.0-4.2", seed).rating.er <= 4.2
 
 
-@pytest.mark.parametrize("technique", ["pointing", "naked_pair", "x_wing", "xy_wing"])
+@pytest.mark.parametrize(
+    "technique", ["pointing", "naked_pair", "x_wing", "xy_wing", "jellyfish", "hidden_quad"]
+)
 def test_a_technique_that_is_needed(technique: str) -> None:
     position = Position.of(made(f"needs={technique}").puzzle, unique=True)
     easier = set(ORDER[: ORDER.index(technique)])
@@ -278,6 +280,11 @@ def test_neighbouring_seeds_have_nothing_in_common(text: str, count: int) -> Non
     """Up to symmetry, that is; the soak goes on with as many as time allows."""
     cards = generate_many(Recipe.read(text), 0, count)
     assert len({canonical(card.puzzle) for card in cards if card}) == count
+
+
+def test_relatives_of_stored_puzzles_have_nothing_in_common() -> None:
+    cards = [made("needs=jellyfish", seed) for seed in range(30)]
+    assert len({canonical(card.puzzle) for card in cards}) == 30
 
 
 NEVER = Recipe(board="6x6", givens=34, level="expert")

@@ -6,8 +6,11 @@ from oracle import solutions
 import nonet
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
+from nonet.engine import Control
 from nonet.logic import Position, find_all, names, walk
-from nonet.make.teaching import EARLY, board_for, find_moment, rarities, taught_up_to
+from nonet.make.demand import is_needed
+from nonet.make.rarities import stored
+from nonet.make.teaching import EARLY, board_for, find_moment, is_taught, taught_up_to
 
 QUICK = [
     "full_house", "naked_single", "hidden_single", "locked_pair", "pointing", "claiming",
@@ -50,18 +53,19 @@ def test_the_hint_is_about_the_same_step(language: str) -> None:
     assert lesson.hint(language).step == lesson.step
 
 
-@pytest.mark.parametrize("technique", rarities())
-def test_stored_puzzles_teach_what_they_are_stored_for(technique: str) -> None:
-    for grid in rarities()[technique][:2]:
+@pytest.mark.parametrize(("wish", "technique"), stored())
+def test_stored_puzzles_are_what_they_are_stored_for(wish: str, technique: str) -> None:
+    for grid in stored()[wish, technique][:2]:
         puzzle = Puzzle(CLASSIC, grid)
         assert nonet.is_unique(puzzle)
-        moment = find_moment(puzzle, technique)
-        assert moment is not None
-        assert moment.is_early
+        if wish == "teaches":
+            assert is_taught(puzzle, technique)
+        else:
+            assert is_needed(puzzle, technique, (), Control())
 
 
 def test_stored_puzzles_are_essentially_different() -> None:
-    for grids in rarities().values():
+    for grids in stored().values():
         forms = {nonet.canonical(Puzzle(CLASSIC, grid)) for grid in grids}
         assert len(forms) == len(grids)
 

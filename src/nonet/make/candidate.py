@@ -4,13 +4,24 @@ from functools import partial
 from math import inf
 
 from nonet import engine
-from nonet._native import Singles, classic_form
+from nonet._native import Singles
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.core.splitmix import SplitMix64
 from nonet.engine import Control
-from nonet.make import boards, classic, easing, loose, pattern, seventeen, teaching
+from nonet.logic.scale import BEYOND, SCALE
+from nonet.make import (
+    boards,
+    classic,
+    demand,
+    easing,
+    loose,
+    pattern,
+    rarities,
+    seventeen,
+    teaching,
+)
 from nonet.make.recipe import Recipe
 from nonet.make.span import Span, span_of
 from nonet.make.symmetry import possible_numbers
@@ -91,7 +102,7 @@ def _cages(recipe: Recipe) -> Span:
 def _make_grid(recipe: Recipe, layout: Layout, random: SplitMix64, control: Control) -> Grid | None:
     givens, seed = _draw(recipe, layout, random), random.next()
     if _takes_rarity(recipe):
-        return _rarity(recipe, random)
+        return _rarity(recipe, random, control)
     if recipe.pattern:
         fill = classic.make_pattern if recipe.name.is_classic else partial(pattern.fill, layout)
         return fill(recipe.pattern_cells, seed, control)
@@ -129,20 +140,36 @@ def _starts_hard(layout: Layout, ratings: tuple[float, float]) -> bool:
 
 
 def _takes_rarity(recipe: Recipe) -> bool:
-    """Whether a puzzle that comes with Nonet will do, in another form."""
+    """Whether a relative of a puzzle that comes with Nonet will do."""
     is_open = recipe.name.is_classic and recipe.symmetry == "none" and recipe.aim is None
-    return is_open and not recipe.minimal and recipe.teaches in teaching.rarities()
+    is_plain = not (recipe.minimal or recipe.ratings or recipe.allows)
+    return is_open and is_plain and _wish(recipe) in rarities.stored()
 
 
-def _rarity(recipe: Recipe, random: SplitMix64) -> Grid:
-    stored = teaching.rarities()[recipe.teaches or ""]
-    return classic_form(stored[random.below(len(stored))], random.next())
+def _wish(recipe: Recipe) -> tuple[str, str]:
+    if recipe.teaches:
+        return "teaches", recipe.teaches
+    return "needs", recipe.needs or ""
+
+
+def _rarity(recipe: Recipe, random: SplitMix64, control: Control) -> Grid:
+    wish, technique = _wish(recipe)
+
+    def is_right(puzzle: Puzzle) -> bool:
+        if wish == "teaches":
+            return teaching.is_taught(puzzle, technique, control)
+        return demand.is_needed(puzzle, technique, (), control)
+
+    start = rarities.choose(wish, technique, random)
+    return rarities.relative(start, is_right, random, control).givens
 
 
 def _must_be_stuck(recipe: Recipe) -> bool:
-    if recipe.ratings is None or recipe.minimal:
+    if recipe.minimal:
         return False
-    least, most = recipe.ratings
+    if recipe.needs and not recipe.ratings and not recipe.allows:
+        return SCALE.get(recipe.needs, BEYOND) >= 10 * EASIEST_STUCK
+    least, most = recipe.ratings or (0.0, inf)
     return least >= EASIEST_STUCK and most <= HARDEST_WITHOUT_CHAINS
 
 

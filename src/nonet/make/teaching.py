@@ -2,11 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 
-from nonet.core.puzzle import Grid, Puzzle, as_grid
-from nonet.core.shapes import CLASSIC
+from nonet.core.puzzle import Puzzle
 from nonet.engine import Control
 from nonet.errors import NonetError
 from nonet.logic import LADDER, TECHNIQUES, Position, Step, names, walk
@@ -37,10 +34,6 @@ SMALL_CAGES: Mapping[str | None, Span] = {
     "outie": (1, 3),
 }
 """How many cells cages have, where greater ones would take harder techniques."""
-
-FILE = "rarities.txt"
-"""Puzzles that teach what few random ones do, a technique and a puzzle a line: what a search of our
-own has found, `scripts/find_rarities.py`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +82,12 @@ def taught_up_to(name: str) -> tuple[str, ...]:
     return ladder[: ladder.index(name) + 1]
 
 
+def is_taught(puzzle: Puzzle, name: str, control: Control | None = None) -> bool:
+    """Whether the technique is needed early."""
+    moment = find_moment(puzzle, name, control)
+    return moment is not None and moment.is_early
+
+
 def find_moment(puzzle: Puzzle, name: str, control: Control | None = None) -> Moment | None:
     """Where the technique is needed; None if it is not, or not enough, or when stopped.
 
@@ -106,13 +105,3 @@ def find_moment(puzzle: Puzzle, name: str, control: Control | None = None) -> Mo
             return Moment(position, step, filled / empty)
         position = position.after(step)
     return None
-
-
-@cache
-def rarities() -> Mapping[str, tuple[Grid, ...]]:
-    """The puzzles that come with Nonet, by technique."""
-    found: dict[str, tuple[Grid, ...]] = {}
-    for line in files("nonet.make").joinpath(FILE).read_text("ascii").splitlines():
-        name, text = line.split()
-        found[name] = (*found.get(name, ()), as_grid(CLASSIC, text))
-    return found
