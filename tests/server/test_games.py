@@ -69,6 +69,14 @@ def page(client: TestClient) -> Page:
     return Page(client, uuid4())
 
 
+def test_the_games_of_a_goal(client: TestClient) -> None:
+    for number in ("1", "2"):
+        Page(client, uuid4()).put(save("r1c2=2", challenge=number) | {"used": ["solver"]})
+    [game] = client.get("/api/games?goal=challenge:2&won=false").json()["games"]
+    assert (game["info"], game["used"], game["score"]) == ({"challenge": "2"}, ["solver"], 0)
+    assert_problem(client.get("/api/games?goal=2%00"), 422, "goal")
+
+
 class TestKeeping:
     def test_a_game_comes_back(self, client: TestClient, page: Page) -> None:
         document = save("r1c2=2", board="4x4", level="easy") | {"newer": {"key": [1, None]}}

@@ -23,6 +23,8 @@ MOST_ON_A_PAGE = 100
 PLACE = "^[0-9]{1,16}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
 """A place in the list: when the game was changed, and its name."""
 
+GOAL = "^(challenge|daily):[0-9-]{1,10}$"
+
 router = APIRouter(
     prefix="/api/games",
     dependencies=[Depends(keep_nothing)],
@@ -41,7 +43,7 @@ def list_(
     limit: Annotated[int, Query(ge=1, le=MOST_ON_A_PAGE)] = 20,
     after: Annotated[str | None, Query(pattern=PLACE, description="`next` of a list.")] = None,
     won: bool | None = None,
-    goal: Annotated[str | None, Query(max_length=60, description="Such as `challenge:12`.")] = None,
+    goal: Annotated[str | None, Query(pattern=GOAL, description="Such as `challenge:12`.")] = None,
 ) -> GameList:
     """The games, the latest first."""
     with kept.reading() as session:
