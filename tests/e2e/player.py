@@ -53,6 +53,9 @@ class Player:
     def empty_cells(self) -> list[int]:
         return [cell for cell, symbol in enumerate(self.grid()) if symbol == "."]
 
+    def notes(self, cell: int) -> Locator:
+        return self.page.locator(f'[data-notes="{cell}"]')
+
     def click(self, cell: int) -> None:
         self.cell(cell).click()
 

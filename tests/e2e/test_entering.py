@@ -19,7 +19,7 @@ def cells(player: Player) -> list[int]:
 
 def notes(player: Player, cell: int) -> str:
     """The notes of a cell, as they stand there."""
-    return "".join(player.cell(cell).locator(".notes text").all_text_contents())
+    return "".join(player.notes(cell).locator("text").all_text_contents())
 
 
 def switch_on(player: Player, dial: str) -> None:
@@ -68,12 +68,12 @@ class TestKeyboard:
     def test_corner_notes(self, player: Player, cells: list[int], keys: str) -> None:
         player.type(cells[0], keys)
         assert notes(player, cells[0]) == "7"
-        assert player.cell(cells[0]).locator(".centre").count() == 0
+        assert player.notes(cells[0]).locator(".centre").count() == 0
 
     @pytest.mark.parametrize("keys", ["Control+Digit7", "c 7", "Space Space 7"])
     def test_centre_notes(self, player: Player, cells: list[int], keys: str) -> None:
         player.type(cells[0], keys)
-        assert player.cell(cells[0]).locator(".centre").text_content() == "7"
+        assert player.notes(cells[0]).locator(".centre").text_content() == "7"
 
     def test_colours(self, player: Player, cells: list[int]) -> None:
         player.type(cells[0], "v 2 5")
@@ -257,7 +257,7 @@ class TestTouch:
 class TestNotes:
     def test_they_hide_and_come_back(self, player: Player, cells: list[int]) -> None:
         player.type(cells[0], "Shift+1 Control+2 5")
-        assert player.cell(cells[0]).locator(".notes").count() == 0
+        assert player.notes(cells[0]).count() == 0
         player.press("Delete")
         assert notes(player, cells[0]) == "12"
 

@@ -45,7 +45,7 @@ def test_switches_show_how_they_stand(player: Player) -> None:
     top(player, "Helper").click()
     entry = player.page.get_by_role("menuitemcheckbox", name="Show candidates")
     expect(entry).to_have_attribute("aria-checked", "true")
-    assert player.page.locator(".cell .notes").count() > 0
+    assert player.page.locator("[data-notes]").count() > 0
 
 
 def test_difficulty_and_board_lead_to_the_dialog(player: Player) -> None:

@@ -50,7 +50,7 @@ def test_cages_show_their_totals(player: Player) -> None:
     totals = player.page.locator(".cages text").all_text_contents()
     assert sum(map(int, totals)) == 405
     player.type(player.empty_cells()[0], "Shift+1")
-    expect(player.page.locator(".cell .notes").first).to_be_visible()
+    expect(player.page.locator("[data-notes]").first).to_be_visible()
 
 
 def test_rules_are_switched_one_by_one(player: Player) -> None:

@@ -90,7 +90,7 @@ def test_the_dial(player: Player) -> None:
     dial = player.page.get_by_label("Assistance")
     dial.fill("3")
     expect(dial).to_have_attribute("aria-valuetext", "+ candidates")
-    assert player.page.locator(".cell .notes").count() > 0
+    assert player.page.locator("[data-notes]").count() > 0
     choose(player, "Helper", "Assistance…")
     dialog = player.page.get_by_role("dialog", name="Assistance")
     expect(dialog.get_by_label("Forbid wrong entries")).to_be_checked()

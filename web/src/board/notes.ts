@@ -1,5 +1,6 @@
 // Where the notes of a cell stand, in the units of the drawing. Many notes are one text with a
 // place for each symbol: thousands of little texts would take the browser several frames.
+import type { Layout, Position } from '../game/layout';
 import { digitsIn, has } from '../game/masks';
 import { symbolOf } from '../game/symbols';
 import { CELL } from './outline';
@@ -31,6 +32,8 @@ const CENTRE_FONT = 19;
 const IN_FULL_SIZE = 5;
 /** From one centre note to the next, and from a middle down to the base of a symbol. */
 const [ADVANCE, BASE] = [0.62, 0.355];
+/** Smaller, and away from the corner where the total stands. */
+const IN_CAGES = [0.84, 5, 9] as const;
 const INSET = 11;
 const MIDDLE = CELL / 2;
 const END = CELL - INSET;
@@ -71,21 +74,33 @@ export function centreNotes({ centre }: Pick<Noted, 'centre'>): readonly Note[] 
   });
 }
 
-/** All notes of a digit on the board, at their places on it. */
+/** The notes of a cell at their places on the board; those in cages make room for the total. */
+export function placed(
+  notes: readonly Note[],
+  [row, column]: Position,
+  isCaged: boolean,
+): readonly Note[] {
+  const [scale, right, down] = isCaged ? IN_CAGES : [1, 0, 0];
+  return notes.map(({ digit, x, y, font }) => ({
+    digit,
+    x: column * CELL + right + x * scale,
+    y: row * CELL + down + y * scale,
+    font: font * scale,
+  }));
+}
+
+/** All notes of a digit on the board. */
 export function notesOn(
   views: readonly View[],
-  positions: readonly (readonly [row: number, column: number])[],
+  { positions, size, cages }: Layout,
   digit: number,
   isFixed: boolean,
-  size: number,
 ): readonly Note[] {
   const noted = views.filter((view) => has(view.corner | view.centre | view.candidates, digit));
   return noted.flatMap((view) => {
-    const [row, column] = positions[view.cell]!;
     const notes = [...cornerNotes(view, size, isFixed), ...centreNotes(view)];
-    return notes
-      .filter((note) => note.digit === digit)
-      .map((note) => ({ ...note, x: note.x + column * CELL, y: note.y + row * CELL }));
+    const found = notes.filter((note) => note.digit === digit);
+    return placed(found, positions[view.cell]!, cages.length > 0);
   });
 }
 

@@ -130,7 +130,7 @@ describe('notes', () => {
 
   test('all notes of a digit', () => {
     const views = viewsOf(sceneAfter([noted('corner', [5]), noted('centre', [5, 6])]), []);
-    const found = notesOn(views, LAYOUT.positions, 5, false, 9);
+    const found = notesOn(views, LAYOUT, 5, false);
     expect(found.map(({ x, y }) => [Math.round(x), y])).toEqual([
       [139, 11],
       [154, 32],
