@@ -14,6 +14,7 @@ export class Pointing {
   constructor(private readonly session: Session) {}
 
   press = (event: PointerEvent): void => {
+    if (!event.isPrimary) return this.release(); // a second finger zooms
     const point = this.pointOf(event);
     const cell = this.cellAt(point);
     if (cell === undefined || event.button !== 0 || this.session.isPaused) return;
@@ -24,6 +25,7 @@ export class Pointing {
 
   drag = (event: PointerEvent): void => {
     const { last, first } = this;
+    if (!event.isPrimary) return;
     const layout = this.session.game?.puzzle.layout;
     if (!last || !first || !layout) return;
     const point = this.pointOf(event);

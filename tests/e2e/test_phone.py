@@ -1,0 +1,60 @@
+"""Large boards on small screens: everything in sight, and two fingers that zoom."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from e2e.conftest import Server
+from e2e.player import Player, serve_card
+from nonet.core.puzzle import Puzzle
+from nonet.core.shapes import named
+from nonet.server.documents import PuzzleDocument
+
+
+@pytest.fixture
+def phone(browser: Browser, server: Server) -> Iterator[Player]:
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
+    )
+    player = Player(context.new_page())
+    puzzle = PuzzleDocument.of(Puzzle(named("25x25"), {0: 1})).model_dump()
+    serve_card(player.page, json.dumps({"puzzle": puzzle, "solution": None, "fits": True}))
+    player.page.goto(server.address)
+    player.wait_for_board()
+    yield player
+    context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360)])
+def test_all_keys_are_in_sight(phone: Player, width: int, height: int) -> None:
+    phone.page.set_viewport_size({"width": width, "height": height})
+    keys = phone.page.locator(".keypad button")
+    assert keys.count() == 4 + 3 + 25 + 2
+    for key in keys.all():
+        expect(key).to_be_in_viewport(ratio=1)
+    places = [key.bounding_box() for key in keys.all()]
+    assert all(place and place["width"] >= 24 and place["height"] >= 24 for place in places)
+
+
+def test_two_fingers_zoom_and_one_selects(phone: Player) -> None:
+    devtools = phone.page.context.new_cdp_session(phone.page)
+
+    def touch(kind: str, *points: tuple[int, int]) -> None:
+        fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+
+    touch("touchStart", (160, 250))
+    touch("touchStart", (160, 250), (200, 250))
+    touch("touchMove", (130, 250), (230, 250))
+    touch("touchEnd")
+    expect(phone.page.locator(".controls")).to_contain_text("250 %")
+    scrolled = phone.page.locator(".pane").evaluate("pane => [pane.scrollLeft, pane.scrollTop]")
+    assert all(length > 50 for length in scrolled)
+    phone.page.touchscreen.tap(180, 250)
+    [cell] = phone.selected()
+    place = phone.cell(cell).bounding_box()
+    assert place
+    assert place["x"] <= 180 <= place["x"] + place["width"]
+    assert place["width"] > 30
