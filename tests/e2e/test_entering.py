@@ -247,7 +247,8 @@ class TestTouch:
         box = cell.bounding_box()
         assert box
         place = {"clientX": box["x"] + 15, "clientY": box["y"] + 15}
-        cell.dispatch_event("pointerdown", {**place, "pointerType": "touch", "bubbles": True})
+        finger = {"pointerType": "touch", "isPrimary": True, "bubbles": True}
+        cell.dispatch_event("pointerdown", {**place, **finger})
         expect(player.page.get_by_role("menu")).to_be_visible()
         player.page.get_by_role("menuitem", name="2", exact=True).tap()
         assert player.grid()[cells[0]] == "2"
