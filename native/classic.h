@@ -47,10 +47,11 @@ struct Engine {
   const char* name;
   Run run;
   Survey survey;
+  bool has_triads;
 };
 
-// Those that this CPU can run, the quickest first; they answer alike, node for node where they are
-// the same search compiled for different CPUs.
+// Those that this CPU can run, the quickest first. All of them answer alike, but for which solution
+// of several comes first; those that have triads, and those that have not, need the same nodes.
 std::span<const Engine> engines();
 
 // With the signature of the general engine; the problem must be on the classic board.

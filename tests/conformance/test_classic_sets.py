@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from nonet._native import Control, classic_count_lines, classic_engines
+from nonet._native import Control, classic_count_lines, classic_engines, classic_solve_lines
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.core.verify import is_solution
@@ -35,6 +35,13 @@ def test_solutions_are_right(data_folder: Path, name: str) -> None:
         puzzle = Puzzle(CLASSIC, line)
         assert (result.solution is None) == (result.status is Status.NONE)
         assert result.solution is None or is_solution(puzzle, result.solution)
+
+
+@pytest.mark.parametrize("name", UNIQUE)
+def test_all_engines_find_the_same_solutions(data_folder: Path, name: str) -> None:
+    lines = lines_of(data_folder, name)
+    found = [classic_solve_lines(lines, 0, Control(), engine) for engine in classic_engines()]
+    assert all(answer == found[0] for answer in found)
 
 
 @pytest.mark.parametrize("name", UNIQUE)

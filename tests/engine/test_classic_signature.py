@@ -1,4 +1,6 @@
-"""The signature of the classic search: one pinned number that tells when a change alters it."""
+"""The signature of the classic search: one pinned number for its solutions, counts and nodes."""
+
+from zlib import crc32
 
 import pytest
 
@@ -31,8 +33,8 @@ PUZZLES = [
     ".9..........2....884.16.92..2......3..8.5....6....1.4...9.12.7....7.....3..6.5.1.",
     ".1...68.7.........75...9.6.3......4..92...13..7.9.......8...5.....63..8....4..9..",
 ]
-SOLUTIONS = 1024
-NODES = 2338
+SIGNATURES = {True: 196882310, False: 3948244709}
+"""Of the plain engine, which has the band search alone, and of those that have triads as well."""
 
 
 @pytest.mark.parametrize("engine", classic_engines())
@@ -40,6 +42,5 @@ def test_the_search_has_not_changed(engine: str) -> None:
     """A quicker search may well change the nodes: pin the new number, with the reason."""
     runs = [(puzzle, 2) for puzzle in PUZZLES] + [("." * 81, 1000)]
     found = [classic_search(puzzle, (), limit, 10**9, Control(), engine) for puzzle, limit in runs]
-    solutions = sum(run[0] for run in found if run)
-    nodes = sum(run[1] for run in found if run)
-    assert (solutions, nodes) == (SOLUTIONS, NODES)
+    told = repr([run[:2] + run[3:] for run in found if run])
+    assert crc32(told.encode()) == SIGNATURES[engine == "plain"]

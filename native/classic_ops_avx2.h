@@ -1,16 +1,13 @@
-// The band search for x86-64 with AVX2 and BMI 1 and 2. This file alone is compiled for them: it
-// must not leave behind an inline function that other files use too.
+// Operations of the band search for x86-64 with AVX2 and BMI 1 and 2. Include it only in a file
+// that is compiled for them.
+#pragma once
+
 #include <immintrin.h>
 
-#include "classic_bands.h"
 #include "classic_search.h"
 
 namespace nonet::classic {
 namespace {
-
-inline __m256i load(const void* from) {
-  return _mm256_loadu_si256(static_cast<const __m256i*>(from));
-}
 
 struct Avx2Ops {
   static std::array<Triple, 9> find_givens(const Digit* givens) {
@@ -24,6 +21,10 @@ struct Avx2Ops {
                       where_equal(second, wanted) & all_cells, where_equal(third, wanted) >> 5};
     }
     return found;
+  }
+
+  static __m256i load(const void* from) {
+    return _mm256_loadu_si256(static_cast<const __m256i*>(from));
   }
 
   static Word where_equal(__m256i bytes, __m256i wanted) {
@@ -54,15 +55,4 @@ struct Avx2Ops {
 };
 
 }  // namespace
-
-Tally run_bands_avx2(const Puzzle& puzzle, const Limits& limits, Control& control,
-                     std::span<Digit> found) {
-  return BandSearch<Avx2Ops>(puzzle, limits, control).run(found);
-}
-
-Tally survey_bands_avx2(const Puzzle& puzzle, const Limits& limits, Control& control,
-                        Occurrences& known) {
-  return BandSearch<Avx2Ops>(puzzle, limits, control).survey(known);
-}
-
 }  // namespace nonet::classic

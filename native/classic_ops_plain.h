@@ -1,5 +1,7 @@
-// The band search for any CPU.
-#include "classic_bands.h"
+// Operations of the band search for any CPU.
+#pragma once
+
+#include <algorithm>
 
 #include "classic_search.h"
 
@@ -43,15 +45,4 @@ struct PlainOps {
 };
 
 }  // namespace
-
-Tally run_bands(const Puzzle& puzzle, const Limits& limits, Control& control,
-                std::span<Digit> found) {
-  return BandSearch<PlainOps>(puzzle, limits, control).run(found);
-}
-
-Tally survey_bands(const Puzzle& puzzle, const Limits& limits, Control& control,
-                   Occurrences& known) {
-  return BandSearch<PlainOps>(puzzle, limits, control).survey(known);
-}
-
 }  // namespace nonet::classic
