@@ -128,7 +128,7 @@ def test_the_first_visit(context: BrowserContext, server: Server) -> None:
         }).observe(document, {childList: true, subtree: true})"""
     )
     page.goto(server.address)
-    page.wait_for_function("window.ready")
+    page.wait_for_function("() => window.ready")
     assert page.evaluate("window.ready") < START * patience()
     loaded = "performance.getEntries().reduce((sum, one) => sum + (one.transferSize ?? 0), 0)"
     assert 10_000 < page.evaluate(loaded) < FIRST_LOAD
