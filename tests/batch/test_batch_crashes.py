@@ -4,6 +4,7 @@ import contextlib
 import signal
 import subprocess
 import time
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,27 @@ def test_every_verb_goes_on(tmp_path: Path) -> None:
         assert report.fresh < report.tally.rows
         for name in ("", ".rejected.csv"):
             assert Path(f"{whole}{name}").read_bytes() == Path(f"{stopped}{name}").read_bytes()
+
+
+def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, output = write_rows(tmp_path / "in.txt", puzzles(9)), tmp_path / "a.txt"
+    solve = ("batch", "solve", str(file), "-o", str(output), "--shard", "3", "--workers", "1")
+    synced = []
+
+    def sync(parts: object) -> None:
+        synced.append(parts)
+        if len(synced) > 4:  # two for each part
+            raise OSError(ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("nonet.batch.ledger.sync", sync)
+        outcome = nonet(*solve)
+    assert outcome.code == 2
+    assert f"{output}: no space left on device; the same command goes on, from" in outcome.err
+    again = nonet(*solve)
+    assert again.code == 0
+    assert "by earlier runs" in again.out
+    assert len(output.read_text().splitlines()) == 9
 
 
 def test_what_has_not_begun_leaves_nothing_behind(tmp_path: Path) -> None:

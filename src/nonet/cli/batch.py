@@ -17,6 +17,7 @@ from nonet.cli.generate import wish_options
 from nonet.cli.options import Command
 from nonet.cli.progress import Progress
 from nonet.cli.sink import open_sink
+from nonet.errors import NonetError
 from nonet.make import Recipe
 from nonet.words import LANGUAGES
 
@@ -189,13 +190,11 @@ def _run(job: batch.Job, place: Place) -> int:
         report = job.run(place.pool, lambda found: _show(progress, found))
     except KeyboardInterrupt:
         progress.hide()
-        rest = (
-            f"the same command goes on, from {job.folder}"
-            if job.folder.exists()
-            else "nothing was done"
-        )
-        click.echo(f"nonet: stopped; {rest}", err=True)
+        click.echo(f"nonet: stopped; {_outlook(job)}", err=True)
         return Exit.INTERRUPTED
+    except OSError as error:  # such as a full disk
+        reason = (error.strerror or str(error)).lower()
+        raise NonetError(f"{error.filename or job.output}: {reason}; {_outlook(job)}") from error
     finally:
         progress.hide()
     if place.picture:
@@ -204,6 +203,13 @@ def _run(job: batch.Job, place: Place) -> int:
     click.echo(str(report))
     rejected = report.tally.rejected
     return Exit.BAD_INPUT if NOT_A_PUZZLE in rejected else Exit.NO if rejected else Exit.FINE
+
+
+def _outlook(job: batch.Job) -> str:
+    """What is left of a job that was stopped."""
+    if job.folder.exists():
+        return f"the same command goes on, from {job.folder}"
+    return "nothing was done"
 
 
 def _show(progress: Progress, found: batch.Progress) -> None:
