@@ -55,7 +55,7 @@ class Cluster:
         return address.removeprefix("tcp://")
 
 
-def wait_until(is_true: Callable[[], bool], seconds: float = 90) -> None:
+def wait_until(is_true: Callable[[], bool], seconds: float = 300) -> None:
     end = time.monotonic() + seconds
     while not is_true():
         assert time.monotonic() < end
