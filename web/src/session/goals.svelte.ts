@@ -1,7 +1,7 @@
 // What the player has reached. The browser keeps it at once, the server as soon as it is there.
 import type { StreaksDocument } from '../api';
 import { isWon, type Game } from '../game/game';
-import { CHALLENGES, lastOpen, nextChallenge } from '../game/challenges';
+import { lastOpen, nextChallenge } from '../game/challenges';
 import { dayOf } from '../game/days';
 import { aimOf, byName, merged, newIn, readGoals, type Goal } from '../game/goals';
 import { ServerError } from '../server';
@@ -22,7 +22,6 @@ export class Goals {
   /** Challenges up to this one can be played. */
   readonly lastOpen = $derived(lastOpen(this.finished));
   readonly nextChallenge = $derived(nextChallenge(this.finished));
-  readonly areAllFinished = $derived(this.finished.size === CHALLENGES);
 
   /** Takes up what was reached before. */
   open(): void {
