@@ -60,10 +60,37 @@ Digger::Digger(const Grid& solution) : solution_(solution), givens_(solution) {
   add_unavoidable_sets();
 }
 
-// Those of two digits, which are easy to find and spare three searches out of four.
+// Those that are easy to find: they spare four searches out of five.
 void Digger::add_unavoidable_sets() {
+  unavoidable_.reserve(192);
+  add_sets_of_digits();
+  for (const int band : {0, 3, 6}) {
+    for (const auto& [first, second] : {std::pair(0, 1), std::pair(0, 2), std::pair(1, 2)}) {
+      add_sets_of_lines(9 * (band + first), 9 * (band + second), 1);
+      add_sets_of_lines(band + first, band + second, 9);
+    }
+  }
+}
+
+// Two rows of a band hold the same digits in some of their columns, or two columns in some of their
+// rows: there they can change places. Those with two digits are known already.
+void Digger::add_sets_of_lines(int first, int second, int step) {
+  std::array<std::uint8_t, 10> place;
+  for (int n = 0; n < 9; ++n) place[solution_[first + n * step]] = static_cast<std::uint8_t>(n);
+  for (unsigned left = 0777; left != 0;) {
+    CellSet cells;
+    for (int n = std::countr_zero(left); (left >> n & 1) != 0;
+         n = place[solution_[second + n * step]]) {
+      left &= ~(1U << n);
+      cells.add(first + n * step);
+      cells.add(second + n * step);
+    }
+    if (cells.count() > 4 && cells.count() < 18) unavoidable_.push_back(cells);
+  }
+}
+
+void Digger::add_sets_of_digits() {
   const Places places(solution_);
-  unavoidable_.reserve(128);
   for (int a = 0; a < 9; ++a) {
     for (int b = 0; b < a; ++b) {
       for (unsigned left = 0777; left != 0;) {

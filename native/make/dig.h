@@ -28,6 +28,8 @@ class Digger {
 
  private:
   void add_unavoidable_sets();
+  void add_sets_of_digits();
+  void add_sets_of_lines(int first, int second, int step);
   int count_kept(std::span<const CellSet> orbits);
   void keep(std::span<const CellSet> orbits);
   void empty(const CellSet& cells);

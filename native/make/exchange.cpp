@@ -1,12 +1,22 @@
 #include "exchange.h"
 
+#include <array>
 #include <bit>
 
 namespace nonet::make {
 namespace {
 
-constexpr int box_of(int row, int column) {
-  return row / 3 * 3 + column / 3;
+// A table, as this is asked hundreds of times for each grid.
+constexpr std::array<std::uint8_t, 81> boxes = [] {
+  std::array<std::uint8_t, 81> made{};
+  for (int cell = 0; cell < 81; ++cell) {
+    made[cell] = static_cast<std::uint8_t>(cell / 27 * 3 + cell % 9 / 3);
+  }
+  return made;
+}();
+
+int box_of(int row, int column) {
+  return boxes[9 * row + column];
 }
 
 }  // namespace
@@ -22,19 +32,18 @@ void Places::note(int digit, int row, int column) {
 }
 
 // Going one way is enough: the rows of a column, and those of a box, follow each other in circles.
-unsigned Places::next_rows(int a, int b, int row) const {
-  const int column = column_of_[a][row];
-  return 1U << row_of_[b][column] | 1U << row_in_box_[b][box_of(row, column)];
-}
-
 unsigned Places::closed_rows(int a, int b, int row) const {
+  const Lines& columns = column_of_[a];
+  const Lines& rows = row_of_[b];
+  const Lines& rows_in_boxes = row_in_box_[b];
   unsigned closed = 1U << row;
   for (unsigned fresh = closed; fresh != 0;) {
     const int next = std::countr_zero(fresh);
-    fresh &= fresh - 1;
-    const unsigned found = next_rows(a, b, next) & ~closed;
+    const int column = columns[next];
+    const unsigned found =
+        (1U << rows[column] | 1U << rows_in_boxes[box_of(next, column)]) & ~closed;
     closed |= found;
-    fresh |= found;
+    fresh = (fresh & (fresh - 1)) | found;
   }
   return closed;
 }

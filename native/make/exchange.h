@@ -25,7 +25,6 @@ class Places {
   Grid grid() const;
 
  private:
-  unsigned next_rows(int a, int b, int row) const;
   void note(int digit, int row, int column);
 
   using Lines = std::array<std::uint8_t, 9>;
