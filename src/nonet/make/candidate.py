@@ -29,6 +29,9 @@ from nonet.make.symmetry import possible_numbers
 EASY_GIVENS: tuple[tuple[float, Span], ...] = ((1.2, (34, 40)), (1.5, (28, 32)), (2.5, (25, 28)))
 """Up to which ER to ask for how many givens on the 9x9 board, for most candidates to fit."""
 
+BY_HIDDEN_GIVENS = (25, 29)
+"""The same for boards where hidden singles are certainly enough: more would be too easy."""
+
 EASY_CAGES: tuple[tuple[float, Span], ...] = ((1.2, (1, 2)), (1.5, (2, 3)))
 USUAL_CAGES = (2, 4)
 """The same for the sizes of cages."""
@@ -192,8 +195,10 @@ def _usual_givens(recipe: Recipe, layout: Layout) -> Span | None:
         return None
     if boards.is_loose(layout):
         return None
-    for hardest, (least, most) in EASY_GIVENS:
+    for hardest, span in EASY_GIVENS:
         if ratings[1] <= hardest:
+            is_sure = hardest == HARDEST_BY_HIDDEN and not recipe.name.is_classic
+            least, most = BY_HIDDEN_GIVENS if is_sure else span
             return _share(layout, least), _share(layout, most)
     if not recipe.name.is_classic or ratings[1] > HARDEST_WITHOUT_CHAINS:
         return None
