@@ -4,7 +4,7 @@ import argparse
 import site
 from pathlib import Path
 
-from bench import calls, contest, makers, report
+from bench import calls, contest, makers, plot, report
 from bench.measure import pin_to_one_core
 from bench.sets import load_sets
 
@@ -36,7 +36,7 @@ def run(effort: contest.Effort, only: str) -> None:
             contests.append(makers.hold(order, effort))
             report.print_contest(contests[-1])
     single = {
-        "one call from Python": (calls.single_call(), 20e-6),
+        "one call from Python": (calls.single_call(), 5e-6),
         "cancel, 9x9": (calls.cancel_delay("9x9"), 50e-3),
         "cancel, samurai": (calls.cancel_delay("samurai"), 50e-3),
         "cancel, 25x25": (calls.cancel_delay("25x25"), 50e-3),
@@ -45,6 +45,8 @@ def run(effort: contest.Effort, only: str) -> None:
     }
     report.print_calls(single)
     print(f"written to {report.write_json(contests, single)}")
+    if contests:
+        print(f"drawn in {plot.write(contests)}")
 
 
 if __name__ == "__main__":

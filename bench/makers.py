@@ -33,10 +33,11 @@ class Order:
 
 def hold(order: Order, effort: Effort) -> Contest:
     """Measures one order; the times are means, as luck decides how long a single puzzle takes."""
+    count = max(1, min(order.count, int(effort.our_seconds / effort.rounds / order.goal)))
     rounds = 1 if order.goal >= LONG else effort.rounds
-    ours = _seconds(order.ours, order.count, rounds)
+    ours = _seconds(order.ours, count, rounds)
     duels = [_duel(name, maker, order, ours, effort) for name, maker in order.theirs.items()]
-    return Contest(order.name, order.count, order.goal < 1e-3, order.goal, ours, duels)
+    return Contest(order.name, count, order.goal < 1e-3, order.goal, ours, duels)
 
 
 def _seconds(maker: Maker, count: int, rounds: int) -> float:

@@ -143,7 +143,8 @@ def _choices(puzzle: nonet.Puzzle) -> list[list[bool]]:
     return rows
 
 
-CP_SAT_SECONDS = 20.0
+CP_SAT_SECONDS = 5.0
+"""After which it gives up, on the solution and again on the proof; that counts as its time."""
 
 
 def _cp_sat(puzzles: Puzzles) -> Job:

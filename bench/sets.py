@@ -30,14 +30,14 @@ class PuzzleSet:
 
 
 CLASSIC: tuple[tuple[str, str, float | None], ...] = (
-    ("naked singles", "own_naked_singles.txt", 1 / 400e3),
-    ("unbiased", "puzzles1_unbiased_first1000.txt", 1 / 250e3),
-    ("17 givens", "puzzles2_17_clue.txt", 1 / 250e3),
-    ("magictour", "puzzles3_magictour_top1465.txt", 1 / 45e3),
-    ("forum hardest 11+", "puzzles5_forum_hardest_1905_11+.txt", 1 / 7e3),
-    ("forum hardest 1106", "puzzles6_forum_hardest_1106.txt", None),
-    ("many solutions", "puzzles7_serg_benchmark.txt", None),
-    ("no solution", "own_mutated_invalid.txt", None),
+    ("naked singles", "own_naked_singles.txt", 1 / 950e3),
+    ("unbiased", "puzzles1_unbiased_first1000.txt", 1 / 430e3),
+    ("17 givens", "puzzles2_17_clue.txt", 1 / 410e3),
+    ("magictour", "puzzles3_magictour_top1465.txt", 1 / 135e3),
+    ("forum hardest 11+", "puzzles5_forum_hardest_1905_11+.txt", 1 / 23.5e3),
+    ("forum hardest 1106", "puzzles6_forum_hardest_1106.txt", 1 / 14.2e3),
+    ("many solutions", "puzzles7_serg_benchmark.txt", 1 / 500e3),
+    ("no solution", "own_mutated_invalid.txt", 1 / 540e3),
 )
 
 RATED: tuple[tuple[str, str, int, float], ...] = (
@@ -55,8 +55,8 @@ VARIANTS: tuple[tuple[str, tuple[str, ...], int, float | None], ...] = (
     ("16x16", ("sudoku_16_janko", "sgt_4x4db"), 16, 60e-6),
     ("16x16 hard", ("sudoku_16_gecode",), 16, None),
     ("killer", ("killer_janko", "killer_vtsukur", "sgt_3x3kda", "sgt_3x3kdb"), 9, 100e-6),
-    ("killer hard", ("iss_killer_9",), 9, 15e-3),
-    ("25x25", ("sudoku_25_gecode", "sgt_5x5dt"), 25, 3.0),
+    ("killer hard", ("iss_killer_9",), 9, 4e-3),
+    ("25x25", ("sudoku_25_gecode", "sgt_5x5dt"), 25, 1.0),
 )
 
 

@@ -160,12 +160,14 @@ bool narrow_distinct(int size, int total, std::span<Mask> masks, Mask& required)
   return true;
 }
 
+// All 32 bits in reverse order, by halves, quarters and so on.
 Mask mirrored(int size, Mask digits) {
-  Mask mirror = 0;
-  for (; digits != 0; digits &= digits - 1) {
-    mirror |= Mask{1} << (size - 1 - std::countr_zero(digits));
-  }
-  return mirror;
+  digits = digits >> 16 | digits << 16;
+  digits = (digits >> 8 & 0x00ff00ff) | (digits & 0x00ff00ff) << 8;
+  digits = (digits >> 4 & 0x0f0f0f0f) | (digits & 0x0f0f0f0f) << 4;
+  digits = (digits >> 2 & 0x33333333) | (digits & 0x33333333) << 2;
+  digits = (digits >> 1 & 0x55555555) | (digits & 0x55555555) << 1;
+  return digits >> (32 - size);
 }
 
 }  // namespace nonet
