@@ -67,6 +67,22 @@ def test_another_browser_goes_on(player: Player, server: Server, other: BrowserC
     assert server.games()[0]["moves"] == 3
 
 
+def test_what_the_browser_has_spoilt_comes_from_the_server(player: Player) -> None:
+    cell = player.empty_cells()[0]
+    player.type(cell, "1")
+    kept(player)
+    player.page.evaluate(
+        """() => {
+          localStorage[`nonet.game.${sessionStorage.getItem('nonet.game')}`] = '{"version":1'
+          Storage.prototype.setItem = () => {} // leaving the page would save the good game again
+        }"""
+    )
+    player.page.reload()
+    expect(player.cell(cell).locator(".digit")).to_have_text("1")
+    expect(player.page.get_by_role("alert")).to_be_hidden()
+    kept(player)
+
+
 def test_two_browsers_do_not_overwrite_each_other(
     player: Player, server: Server, other: BrowserContext
 ) -> None:

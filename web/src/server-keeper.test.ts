@@ -11,6 +11,8 @@ const PUZZLE = puzzleOf(classic(), PUZZLE_LINE);
 /** A server that keeps one game, by the rules of the real one, and can be switched off. */
 class Server {
   isGone = false;
+  /** The game that it cannot keep. */
+  refused = '';
   revision = 0;
   writer = '';
   document: Record<string, unknown> | undefined;
@@ -20,7 +22,8 @@ class Server {
     await Promise.resolve();
     if (this.isGone) throw new ServerError('serverGone');
     this.requests.push(operation.split(' ')[0]!);
-    const { body } = request;
+    const { body, path } = request;
+    if (path.name === this.refused) throw refusal(503);
     if (body.writer !== this.writer && body.revision !== this.revision) throw this.conflict();
     this.document = body.document ?? {
       ...this.document,
@@ -37,9 +40,12 @@ class Server {
 
   private conflict(): ServerError {
     const { document, revision } = this;
-    const game = document ? { id: 'x', revision, changed: 0, document } : null;
-    return new ServerError('serverFailed', { status: 409, title: '', detail: '', game } as never);
+    return refusal(409, document ? { id: 'x', revision, changed: 0, document } : null);
   }
+}
+
+function refusal(status: number, game?: object | null): ServerError {
+  return new ServerError('serverFailed', { status, title: '', detail: '', game } as never);
 }
 
 let server: Server;
@@ -145,6 +151,32 @@ test('an older game is not forgotten for a newer one', async () => {
   await settle();
   const names = server.call.mock.calls.map(([, request]) => request.path.name);
   expect(new Set(names)).toEqual(new Set(['x', 'y']));
+});
+
+test('a game that is refused does not keep the others waiting, and is tried again', async () => {
+  const keeper = newKeeper();
+  server.refused = 'y';
+  keeper.keep(startGame(PUZZLE, { id: 'y' }));
+  keeper.keep(after(begun(), A));
+  await settle();
+  expect(server.moves).toHaveLength(1);
+  expect(told.at(-1)).toBe('refused');
+  expect([keeper.isWaiting('x'), keeper.isWaiting('y')]).toEqual([false, true]);
+  keeper.forget('y');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.call.mock.calls.filter(([, { path }]) => path.name === 'y')).toHaveLength(1);
+});
+
+test('what the server has already is not sent again', async () => {
+  const game = after(begun(), A);
+  newKeeper().keep(game);
+  await settle();
+  const other = newKeeper();
+  other.keep(game);
+  await settle();
+  expect(server.revision).toBe(1);
+  expect(other.revisionOf('x')).toBe(1);
+  expect(told.at(-1)).toBe('kept');
 });
 
 test('a page that was closed goes on from what it had sent', async () => {

@@ -1,5 +1,6 @@
 // The keeping of games: at once in this browser, and on the server; and what if other pages do so, too.
 import type { KeptGame } from '../api';
+import { DocumentError } from '../game/document';
 import { isTouched, type Game } from '../game/game';
 import { compare } from '../game/progress';
 import { gameOf } from '../game/record';
@@ -128,18 +129,23 @@ export class Keeping {
     const list = await this.session.attempt(() => call('GET /api/games', { query }));
     for (const name of [...names, ...(list?.games ?? []).map(({ id }) => id)])
       if (list && (await this.fetch(name))) break;
-    this.session.notice = notice;
+    this.session.notice = this.session.game ? undefined : notice;
   }
 
-  /** Shows a game of the server; returns whether there is one. */
+  /** Shows a game of the server; returns whether there is one that can be read. */
   private async fetch(name: string): Promise<boolean> {
     const kept = await this.session.attempt(() => found(name));
-    if (kept) this.takeKept(kept);
-    return kept !== null && kept !== undefined;
+    try {
+      if (kept) this.takeKept(kept);
+      return kept !== null && kept !== undefined;
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      return false; // a newer page has written it
+    }
   }
 
   private takeKept(kept: KeptGame): void {
-    const game = { ...gameOf(kept.document), id: kept.id };
+    const game = gameFrom(kept);
     this.settle(game, kept.revision);
     this.change(game);
   }
@@ -212,7 +218,7 @@ export class Keeping {
 
   private weighKept(mine: Game, kept: KeptGame | null): void {
     const progress = kept ? compare(saveOf(mine), kept.document) : 'both';
-    if (!kept || progress === 'both') this.clash(mine, kept && gameOf(kept.document));
+    if (!kept || progress === 'both') this.clash(mine, kept && gameFrom(kept));
     else if (progress === 'mine') this.keeper.overwrite(mine, kept.revision);
     else if (progress === 'same') this.settle(mine, kept.revision);
     else this.takeOver(kept);
@@ -251,6 +257,10 @@ export class Keeping {
     this.session.record((game) => ({ ...game, id: newName() }));
     this.session.dialog = 'clash';
   }
+}
+
+function gameFrom({ id, document }: KeptGame): Game {
+  return { ...gameOf(document), id };
 }
 
 /** The game as the server has it; null if there is none. */
