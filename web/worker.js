@@ -6,9 +6,9 @@ const CACHE = `nonet-${[...FILES.values()].map((digest) => digest.slice(0, 8)).j
 /** Milliseconds after which a server that does not answer counts as gone. */
 const PATIENCE = 3000;
 
-self.addEventListener('install', (event) => event.waitUntil(fill()));
+// A page loads all its files when it starts, so a new version need not wait until old pages are gone.
+self.addEventListener('install', (event) => event.waitUntil(fill().then(() => self.skipWaiting())));
 
-// This one takes over when no page with files of the version before is open any more.
 self.addEventListener('activate', (event) => event.waitUntil(tidy()));
 
 self.addEventListener('fetch', (event) => {

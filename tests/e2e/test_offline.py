@@ -63,19 +63,19 @@ def test_it_can_be_installed(server: Server) -> None:
     assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
 
 
-def versions(page: Page, number: int) -> list[str]:
-    """The versions of the page that the browser has, once it has so many."""
-    names: list[str] = page.evaluate(
-        """async number => {
-          for (let names, tries = 0; ; tries++) {
-            names = await caches.keys();
-            if (names.length === number || tries === 50) return names;
-            await new Promise(done => setTimeout(done, 100));
+def wait_for_version(page: Page, old: str = "") -> str:
+    """The version of the page that the browser has, once there is just one, and not the old one."""
+    name: str = page.evaluate(
+        """async old => {
+          for (;;) {
+            const names = await caches.keys();
+            if (names.length === 1 && names[0] !== old) return names[0];
+            await new Promise(done => setTimeout(done, 50));
           }
         }""",
-        number,
+        old,
     )
-    return names
+    return name
 
 
 def test_a_new_version_replaces_the_old_one_as_a_whole(
@@ -87,21 +87,16 @@ def test_a_new_version_replaces_the_old_one_as_a_whole(
     server = Server(before=f"import pathlib, nonet.server.page as page; page.FOLDER = {place}")
     player = opened(context, server)
     installed(player)
-    [old] = versions(player.page, 1)
+    old = wait_for_version(player.page)
     renew(folder)
     player.page.reload()
     player.wait_for_board()
-    # the new page comes at once; the old files stay while an old page might need them
     assert player.page.title() == "Nonet 2"
-    assert len(versions(player.page, 2)) == 2
-    player.page.goto("about:blank")
-    page = context.new_page()
-    page.goto(server.address)
-    assert old not in versions(page, 1)
+    wait_for_version(player.page, old)
     server.kill()
-    page.reload()
-    expect(page.get_by_role("grid")).to_be_visible()
-    assert page.title() == "Nonet 2"
+    player.page.reload()
+    player.wait_for_board()
+    assert player.page.title() == "Nonet 2"
 
 
 def renew(folder: Path) -> None:
