@@ -173,7 +173,9 @@ def test_a_file_that_vanishes_while_being_read(
     assert outcome.lines == [SOLVED]
 
 
-@pytest.mark.parametrize("args", [["--limit", "0"], ["--deadline", "-1"], ["--deadline", "soon"]])
+@pytest.mark.parametrize(
+    "args", [["--limit", "0"], ["--deadline", "-1"], ["--deadline", "soon"], ["--deadline", "nan"]]
+)
 def test_options_out_of_range(args: list[str]) -> None:
     outcome = nonet("count", *args, EASY)
     assert outcome.code == 2

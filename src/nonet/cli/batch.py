@@ -14,7 +14,7 @@ from nonet.batch.report import plot
 from nonet.batch.rows import NOT_A_PUZZLE
 from nonet.cli.exits import Exit
 from nonet.cli.generate import wish_options
-from nonet.cli.options import Command
+from nonet.cli.options import Command, Seconds
 from nonet.cli.progress import Progress
 from nonet.cli.sink import open_sink
 from nonet.errors import NonetError
@@ -117,7 +117,7 @@ language_option = click.option(
 )  # fmt: skip
 
 patience_option = click.option(
-    "--patience", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS",
+    "--patience", type=Seconds(), metavar="SECONDS",
     help="Reject a puzzle that takes longer. What is rejected then depends on the machine.",
 )  # fmt: skip
 

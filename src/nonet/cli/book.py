@@ -7,7 +7,7 @@ import click
 
 from nonet import api
 from nonet.cli.exits import Exit
-from nonet.cli.options import EXITS
+from nonet.cli.options import EXITS, Seconds
 from nonet.cli.run import Run
 from nonet.cli.sink import check_target, write_file
 from nonet.errors import NonetError
@@ -71,7 +71,7 @@ same recipe gives the same file, byte for byte.
 @click.option("--seed", type=click.IntRange(0), metavar="N", help="Another seed than the recipe's.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="Another language.")
 @click.option(
-    "--deadline", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS",
+    "--deadline", type=Seconds(), metavar="SECONDS",
     help="Give up after so many seconds.",
 )  # fmt: skip
 @click.option("--example", is_flag=True, help="Write a recipe to begin with.")

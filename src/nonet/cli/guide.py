@@ -11,7 +11,7 @@ from nonet.cli import board
 from nonet.cli.answer import sheet_of
 from nonet.cli.board import Look
 from nonet.cli.language import language_option
-from nonet.cli.options import Command
+from nonet.cli.options import Command, Seconds
 from nonet.cli.run import Run
 from nonet.cli.source import Item
 from nonet.core.layout import Layout
@@ -53,7 +53,7 @@ def guide_options(patience: float) -> Callable[[Command], Command]:
     def decorate(command: Command) -> Command:
         @language_option
         @click.option(
-            "--deadline", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS",
+            "--deadline", type=Seconds(), metavar="SECONDS",
             help=f"Give up after so many seconds in all; without it, {patience:g} for each puzzle.",
         )  # fmt: skip
         @click.option("--no-notes", is_flag=True, help="Do not look at the notes of the game.")

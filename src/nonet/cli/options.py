@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
+from math import isnan
 from typing import Any, TextIO
 
 import click
@@ -18,6 +19,22 @@ Exit codes:
   3    the deadline was reached
   130  stopped by Ctrl+C
 """
+
+
+class Seconds(click.FloatRange):
+    """A span of time: more than nothing, and a number at all."""
+
+    def __init__(self) -> None:
+        super().__init__(min=0, min_open=True)
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """The seconds that a text tells."""
+        seconds: float = super().convert(value, param, ctx)
+        if isnan(seconds):
+            self.fail(f"{value!r} is no number of seconds.", param, ctx)
+        return seconds
 
 
 @dataclass(frozen=True)
@@ -101,7 +118,7 @@ def effort_options(command: Command) -> Command:
     """--deadline and --workers."""
 
     @click.option(
-        "--deadline", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS",
+        "--deadline", type=Seconds(), metavar="SECONDS",
         help="Give up after so many seconds in all.",
     )  # fmt: skip
     @click.option(
