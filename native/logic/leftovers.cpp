@@ -17,7 +17,7 @@ constexpr std::size_t big_board = 3 * max_digits;  // houses; several grids: too
 template <int W>
 class Leftovers {
  public:
-  explicit Leftovers(const Shape<W>& shape) : shape_(shape) {}
+  explicit Leftovers(const Shape<W>& shape) : shape_(shape) { count_shared(); }
 
   std::vector<Leftover<W>> find() {
     const auto never = [] { return false; };
@@ -30,17 +30,27 @@ class Leftovers {
   }
 
  private:
+  void count_shared() {
+    const auto& houses = shape_.houses();
+    for (std::size_t number = 0; number < houses.size(); ++number) {
+      if (houses[number].kind != Kind::block || !houses[number].complete) continue;
+      blocks_.push_back(static_cast<int>(number));
+      for (const House<W>& house : houses) {
+        shared_.push_back((houses[number].set & house.set).count());
+      }
+    }
+  }
+
   // Only blocks that lie nearly within the lines can go with them.
   void find_blocks(const Area<W>& lines) {
     usable_.clear();
-    for (std::size_t number = 0; number < shape_.houses().size(); ++number) {
-      const House<W>& house = shape_.houses()[number];
-      if (house.kind == Kind::block && house.complete &&
-          (house.set - lines.cells).count() <= most_cells) {
-        usable_.push_back(static_cast<int>(number));
-      }
+    for (std::size_t i = 0; i < blocks_.size(); ++i) {
+      const int* shared = &shared_[i * shape_.houses().size()];
+      int outside = shared[blocks_[i]];
+      for (int line : lines.houses) outside -= shared[line];
+      if (outside <= most_cells) usable_.push_back(blocks_[i]);
     }
-    extend(0, lines, {});
+    if (usable_.size() >= lines.houses.size()) extend(0, lines, {});
   }
 
   void extend(std::size_t from, const Area<W>& lines, const Area<W>& blocks) {
@@ -63,6 +73,8 @@ class Leftovers {
   }
 
   const Shape<W>& shape_;
+  std::vector<int> blocks_;
+  std::vector<int> shared_;  // by block and house: how many cells they have in common
   std::vector<int> usable_;
   std::vector<Leftover<W>> found_;
 };

@@ -113,17 +113,25 @@ void Links<W>::add_set_links() {
 
 template <int W>
 void Links<W>::add_weak_links() {
-  std::vector<std::vector<int>> of_digit(position_.shape().size() + 1);
+  // the nodes of each digit by their first cell: only those among the peers of a node can see it
+  const int size = position_.shape().size();
+  std::vector<std::vector<int>> starting(singles_.size());
+  const auto start = [&](Digit digit, Cell cell) { return cell * size + digit - 1; };
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
-    of_digit[nodes_[i].digit].push_back(static_cast<int>(i));
+    starting[start(nodes_[i].digit, nodes_[i].cells.first())].push_back(static_cast<int>(i));
   }
-  for (const auto& numbers : of_digit) {
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-      for (std::size_t j = i + 1; j < numbers.size(); ++j) {
-        if (!nodes_[numbers[j]].cells.within(nodes_[numbers[i]].peers)) continue;
-        weak_[numbers[i]].push_back(numbers[j]);
-        weak_[numbers[j]].push_back(numbers[i]);
+  std::vector<int> later;
+  for (int i = 0; i < static_cast<int>(nodes_.size()); ++i) {
+    later.clear();
+    for (Cell cell : nodes_[i].peers) {
+      for (int j : starting[start(nodes_[i].digit, cell)]) {
+        if (j > i && nodes_[j].cells.within(nodes_[i].peers)) later.push_back(j);
       }
+    }
+    std::ranges::sort(later);
+    for (int j : later) {
+      weak_[i].push_back(j);
+      weak_[j].push_back(i);
     }
   }
   if (!plan_.cells) return;

@@ -4,14 +4,14 @@ import json
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from batch_jobs import generate
 from shell import nonet, start
+from waiting import wait_until
 
 pytest.importorskip("distributed")
 
@@ -53,13 +53,6 @@ class Cluster:
     def _address(file: Path) -> str:
         address: str = json.loads(file.read_text())["address"]
         return address.removeprefix("tcp://")
-
-
-def wait_until(is_true: Callable[[], bool], seconds: float = 300) -> None:
-    end = time.monotonic() + seconds
-    while not is_true():
-        assert time.monotonic() < end
-        time.sleep(0.02)
 
 
 @pytest.fixture(scope="module")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, expect
+from waiting import wait_until
 
 from e2e.conftest import FLAGS, Server, chromium
 from e2e.player import Player
@@ -169,7 +170,7 @@ def test_a_game_that_was_deleted_elsewhere(player: Player, server: Server) -> No
     player.page.reload()
     dialog.get_by_role("button", name="Let it go").click()
     expect(player.page.get_by_role("dialog", name="New game")).to_be_visible()
-    assert server.games() == []
+    wait_until(lambda: server.games() == [])
 
 
 @pytest.mark.timeout(120)
