@@ -21,17 +21,18 @@ from tempfile import TemporaryDirectory
 
 from nonet.batch import ClusterPool, Job, LocalPool, Pool, Progress, Target, plan_file
 from nonet.batch.plan import plan_generate
+from nonet.batch.task import Verb
 from nonet.core.symbols import write_line
 from nonet.make import Recipe, classic
 
-VERBS = ("rate", "solve", "generate")
+VERBS: tuple[Verb, ...] = ("rate", "solve", "generate")
 ROUNDS = 2
 GOAL, CLUSTER_GOAL = 0.95, 0.90
 
 ROWS = {"rate": 30_000, "solve": 1_000_000}
 """More for each core than it can do in the time of a run."""
 
-SHARDS = {"rate": 500, "solve": 20_000, "generate": 100}
+SHARDS: dict[Verb, int] = {"rate": 500, "solve": 20_000, "generate": 100}
 """Shards that take a fraction of a second, so that a short run has many."""
 
 QUIET = 0.5
@@ -74,7 +75,7 @@ class Stopwatch:
         return (after - before) / (end - begin)
 
 
-def measure(verb: str, source: Path, pool: Pool, stopwatch: Stopwatch) -> float:
+def measure(verb: Verb, source: Path, pool: Pool, stopwatch: Stopwatch) -> float:
     """Rows a second of one run."""
     with TemporaryDirectory() as folder:
         try:
@@ -84,15 +85,15 @@ def measure(verb: str, source: Path, pool: Pool, stopwatch: Stopwatch) -> float:
     raise RuntimeError("there were too few rows for the time")
 
 
-def job_of(verb: str, source: Path, output: Path) -> Job:
+def job_of(verb: Verb, source: Path, output: Path) -> Job:
     """The job to measure."""
     target = Target(output, SHARDS[verb])
     if verb == "generate":
         return plan_generate(Recipe(level="medium"), 10_000_000, 1, target)
-    return plan_file(verb, source, target)  # type: ignore[arg-type]
+    return plan_file(verb, source, target)
 
 
-def write_source(folder: Path, verb: str) -> Path:
+def write_source(folder: Path, verb: Verb) -> Path:
     """The input of a verb; `generate` needs none."""
     path = folder / f"{verb}.txt"
     block = "".join(write_line(one) + "\n" for one in classic.make_many(1, 10_000, 26) if one)
@@ -105,7 +106,7 @@ def write_source(folder: Path, verb: str) -> Path:
 class Contest:
     """All runs of one verb."""
 
-    def __init__(self, verb: str, source: Path, scheduler: str, seconds: float) -> None:
+    def __init__(self, verb: Verb, source: Path, scheduler: str, seconds: float) -> None:
         self.cores = sorted(os.sched_getaffinity(0))
         self._command = [sys.executable, "-m", "bench.spread", "--run", verb,
                          "--source", str(source), "--seconds", str(seconds)]  # fmt: skip
@@ -153,7 +154,7 @@ def cluster(workers: int) -> Iterator[str]:
         yield address.removeprefix("tcp://")
 
 
-def hold(verb: str, folder: Path, scheduler: str, seconds: float) -> None:
+def hold(verb: Verb, folder: Path, scheduler: str, seconds: float) -> None:
     """Prints the figures of a verb."""
     contest = Contest(verb, write_source(folder, verb), scheduler, seconds)
     rounds = [contest.rates() for _ in range(ROUNDS)]
@@ -170,7 +171,7 @@ def hold(verb: str, folder: Path, scheduler: str, seconds: float) -> None:
     print_share(verb, "cluster of all cores", best["cluster"] / best["all cores"], CLUSTER_GOAL)
 
 
-def print_share(verb: str, what: str, share: float, goal: float) -> None:
+def print_share(verb: Verb, what: str, share: float, goal: float) -> None:
     """One figure with its goal."""
     verdict = "reached" if share >= goal else "MISSED"
     print(f"{verb:<10}{what:<26}{share:>8.1%}  goal {goal:.0%}: {verdict}", flush=True)

@@ -84,9 +84,8 @@ def test_what_the_browser_has_spoilt_comes_from_the_server(player: Player) -> No
     kept(player)
 
 
-def test_two_browsers_do_not_overwrite_each_other(
-    player: Player, server: Server, other: BrowserContext
-) -> None:
+def parted(player: Player, server: Server, other: BrowserContext) -> tuple[Player, int, int]:
+    """Another browser goes on with the game, and so does this one; the cells of their moves."""
     first, second, third = player.empty_cells()[:3]
     player.type(first, "1")
     kept(player)
@@ -94,6 +93,13 @@ def test_two_browsers_do_not_overwrite_each_other(
     there.type(second, "2")
     kept(there)
     player.type(third, "3")
+    return there, second, third
+
+
+def test_two_browsers_do_not_overwrite_each_other(
+    player: Player, server: Server, other: BrowserContext
+) -> None:
+    _, second, third = parted(player, server, other)
     dialog = player.page.get_by_role("dialog", name="Two windows, one game")
     expect(dialog).to_be_visible()
     kept(player)
@@ -102,19 +108,13 @@ def test_two_browsers_do_not_overwrite_each_other(
     expect(player.cell(second).locator(".digit")).to_have_text("2")
     assert player.grid()[third] == "."
     kept(player)
-    assert [game["moves"] for game in server.games()] == [2]
+    wait_until(lambda: [game["moves"] for game in server.games()] == [2])
 
 
 def test_mine_becomes_a_game_of_its_own(
     player: Player, server: Server, other: BrowserContext
 ) -> None:
-    first, second, third = player.empty_cells()[:3]
-    player.type(first, "1")
-    kept(player)
-    there = opened(other, server)
-    there.type(second, "2")
-    kept(there)
-    player.type(third, "3")
+    there, second, third = parted(player, server, other)
     player.page.get_by_role("button", name="The one that is here").click()
     assert player.grid()[third] == "3"
     there.press("Control+z")
