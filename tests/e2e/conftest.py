@@ -87,10 +87,15 @@ def server() -> Iterator[Server]:
 
 
 @pytest.fixture(autouse=True)
-def _nothing_kept(server: Server) -> None:
-    """No test goes on with the game of the one before."""
-    for game in server.games():
-        server.delete(game["id"])
+def _nothing_kept(server: Server, browser: Browser) -> Iterator[None]:
+    """No test goes on with the game of the one before, whose pages can save nothing any more."""
+    while games := server.games():
+        for game in games:
+            server.delete(game["id"])
+    yield
+    for context in browser.contexts:
+        context.set_offline(True)
+        context.close()
 
 
 def chromium() -> str:
@@ -110,10 +115,8 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
-    yield context
-    context.close()
+def context(browser: Browser) -> BrowserContext:
+    return browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
 
 
 @pytest.fixture

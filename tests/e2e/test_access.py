@@ -51,4 +51,3 @@ def test_no_violations(
     player.solve_by_typing()
     player.page.get_by_role("heading", name="Congratulations!").wait_for()
     assert violations(player.page) == []
-    context.close()

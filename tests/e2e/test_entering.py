@@ -243,7 +243,6 @@ class TestTouch:
         player.cell(cells[0]).tap()
         player.button("5, ").tap()
         assert player.grid()[cells[0]] == "5"
-        player.page.context.close()
 
     def test_a_long_press(self, player: Player, cells: list[int]) -> None:
         cell = player.cell(cells[0])
@@ -255,7 +254,6 @@ class TestTouch:
         expect(player.page.get_by_role("menu")).to_be_visible()
         player.page.get_by_role("menuitem", name="2", exact=True).tap()
         assert player.grid()[cells[0]] == "2"
-        player.page.context.close()
 
 
 class TestNotes:

@@ -70,8 +70,7 @@ def test_a_json_file_holds_the_whole_game(
         player.page.get_by_role("button", name="Save as .json").click()
     path = tmp_path / "game.json"
     download.value.save_as(path)
-    context = browser.new_context(locale="en-GB")
-    other = Player(context.new_page())
+    other = Player(browser.new_context(locale="en-GB").new_page())
     other.page.goto(server.address)
     other.wait_for_board()
     choose(other, "Game", "Open a puzzle")
@@ -84,7 +83,6 @@ def test_a_json_file_holds_the_whole_game(
     assert saved["hints"]
     lasting = saved.keys() - {"id", "time"}
     assert {key: read[key] for key in lasting} == {key: saved[key] for key in lasting}
-    context.close()
 
 
 def test_a_link_is_shared_and_followed(player: Player) -> None:

@@ -2,7 +2,6 @@
 
 import os
 import signal
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -30,11 +29,9 @@ def opened(context: BrowserContext, server: Server) -> Player:
 
 
 @pytest.fixture
-def other(browser: Browser) -> Iterator[BrowserContext]:
+def other(browser: Browser) -> BrowserContext:
     """Another browser."""
-    context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
-    yield context
-    context.close()
+    return browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
 
 
 def test_every_move_is_on_the_server(player: Player, server: Server) -> None:

@@ -1,7 +1,6 @@
 """Large boards on small screens: everything in sight, and two fingers that zoom."""
 
 import json
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -14,7 +13,7 @@ from nonet.server.documents import PuzzleDocument
 
 
 @pytest.fixture
-def phone(browser: Browser, server: Server) -> Iterator[Player]:
+def phone(browser: Browser, server: Server) -> Player:
     context = browser.new_context(
         viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
     )
@@ -23,8 +22,7 @@ def phone(browser: Browser, server: Server) -> Iterator[Player]:
     serve_card(player.page, json.dumps({"puzzle": puzzle, "solution": None, "fits": True}))
     player.page.goto(server.address)
     player.wait_for_board()
-    yield player
-    context.close()
+    return player
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360)])

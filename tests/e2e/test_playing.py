@@ -189,4 +189,3 @@ def test_touch(browser: Browser, server: Server) -> None:
         box = key.bounding_box()
         assert box
         assert min(box["width"], box["height"]) >= 44
-    context.close()

@@ -114,6 +114,17 @@ test('sends what came while it was busy in one go', async () => {
   expect(server.requests).toEqual(['PUT', 'POST']);
 });
 
+test('forgets a game while it is on its way', async () => {
+  const keeper = newKeeper();
+  keeper.keep(after(begun(), A));
+  keeper.forget('x');
+  expect(server.requests).toEqual([]);
+  await keeper.quiet();
+  expect(server.requests).toEqual(['PUT']);
+  expect(keeper.revisionOf('x')).toBe(0);
+  expect(keeper.isWaiting('x')).toBe(false);
+});
+
 test('goes on when the server is back', async () => {
   const keeper = newKeeper();
   const game = after(begun(), A);

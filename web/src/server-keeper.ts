@@ -41,6 +41,8 @@ export class Keeper {
   private edit = 0;
   private failures = 0;
   private isSending = false;
+  /** What was sent last, and its answer. */
+  private request: Promise<unknown> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly bases = new Map<string, Base>();
   private readonly waiting = new Map<string, Game>();
@@ -77,6 +79,11 @@ export class Keeper {
     this.bases.delete(id);
     this.waiting.delete(id);
     this.outdated.delete(id);
+  }
+
+  /** Waits until nothing is on its way to the server. */
+  async quiet(): Promise<void> {
+    await this.request.catch(() => undefined);
   }
 
   /** The revision of a game that is known to be on the server; 0 if none is. */
@@ -136,8 +143,9 @@ export class Keeper {
   private async send(game: Game): Promise<void> {
     this.watcher.tell('waiting');
     try {
-      const { revision } = await this.sendWhatIsNew(game);
-      this.settle(game, { game, revision });
+      const request = this.sendWhatIsNew(game);
+      this.request = request;
+      this.settle(game, { game, revision: (await request).revision });
     } catch (error) {
       const kept = outdatedBy(error);
       if (kept === undefined) throw error;
@@ -146,10 +154,11 @@ export class Keeper {
     this.failures = 0;
   }
 
-  /** The server has the game now. More may have happened to it meanwhile. */
+  /** The server has the game now. More may have happened to it meanwhile, or it was forgotten. */
   private settle(game: Game, base: Base): void {
-    this.bases.set(game.id, base);
-    if (this.waiting.get(game.id) === game) {
+    const waiting = this.waiting.get(game.id);
+    if (waiting) this.bases.set(game.id, base);
+    if (waiting === game) {
       this.waiting.delete(game.id);
       this.watcher.kept(game);
     }

@@ -71,6 +71,7 @@ export class Keeping {
   /** Deletes a game that is not on the board, on the server and here. */
   async delete(name: string): Promise<boolean> {
     this.keeper.forget(name);
+    await this.keeper.quiet(); // lest a late save brings it back
     const ask = (): Promise<null> => call('DELETE /api/games/{name}', { path: { name } });
     const answer = await this.session.attempt(ask);
     if (answer === null) this.shelf.remove(name);
