@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, expect
 from waiting import wait_until
 
-from e2e.conftest import FLAGS, Server, chromium
+from e2e.conftest import FLAGS, PATIENCE, Server, chromium
 from e2e.player import Player
 
 
@@ -22,7 +22,7 @@ def kept(player: Player, condition: str = "kept") -> Locator:
 
 def opened(context: BrowserContext, server: Server) -> Player:
     player = Player(context.new_page())
-    player.page.set_default_timeout(5000)
+    player.page.set_default_timeout(PATIENCE)
     player.page.goto(server.address)
     player.wait_for_board()
     return player

@@ -10,6 +10,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from test_app import assert_problem
+from waiting import wait_until
 
 from nonet.server.app import create_app
 from nonet.server.jobs import MOST_JOBS
@@ -153,11 +154,8 @@ class TestEnding:
 
 def wait_until_idle(app: FastAPI) -> None:
     """Waits until no thread works any more."""
-    for _ in range(500):
-        if app.state.jobs.limiter.borrowed_tokens == 0 and not app.state.jobs._running:
-            return
-        time.sleep(0.01)
-    raise AssertionError("the work goes on though nobody wants it")
+    jobs = app.state.jobs
+    wait_until(lambda: jobs.limiter.borrowed_tokens == 0 and not jobs._running, seconds=60)
 
 
 @pytest.mark.parametrize(
