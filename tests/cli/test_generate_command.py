@@ -110,6 +110,11 @@ def test_bad_wishes(args: list[str], complaint: str) -> None:
     assert outcome.out == ""
 
 
+def test_several_solutions_are_said() -> None:
+    assert "more than one solution" in nonet("generate", "--scale", "p0-medium").err
+    assert nonet("generate", "--scale", "p0-easy").err == ""
+
+
 @pytest.mark.parametrize(
     "wishes",
     [["--level", "hard"], ["--board", "6x6+killer"], ["--scale", "p0-medium"], ["--removed", "75"]],

@@ -136,6 +136,13 @@ def test_captions_in_three_languages() -> None:
     assert shown["cs"][0] == "· Killer · střední"
 
 
+def test_several_solutions_are_said_under_the_puzzle() -> None:
+    document = nonet.print_pdf([nonet.generate("scale=p0-medium", seed=3)], Setup(language="de"))
+    assert document
+    words = [word.text for word in words_of(reader_of(document).pages[0])]
+    assert "· mehrere Lösungen" in words
+
+
 def test_name_date_and_time() -> None:
     document = nonet.print_pdf([cards()["classic"]], Setup(form=True, title="Round 1"))
     assert document

@@ -125,6 +125,8 @@ def command(
             if not found.fits:
                 run.late = True
                 say(run, f"seed {found.seed}: the time was up; this is the nearest that was found")
+    if made and not recipe.has_one_solution:
+        say(run, "by design there is more than one solution: each of them counts")
     if made < count:
         say(run, f"the time was up after {made} of {count} puzzles")
         return Exit.INTERRUPTED if run.interrupted else Exit.DEADLINE

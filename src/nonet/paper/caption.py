@@ -1,4 +1,7 @@
-"""What stands under a puzzle: its number, board and level, and on the right rating and seed."""
+"""What stands under a puzzle: its number, board and level, and on the right rating and seed.
+
+A puzzle with several solutions is called that.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -70,6 +73,7 @@ class Caption:
         layout, level = self.piece.puzzle.layout, self.piece.level
         words = [] if is_usual(layout) else [board_name(layout, self.language)]
         words += [text(self.language, f"level.{level}")] if level else []
+        words += [text(self.language, "paper.several")] if self.piece.solutions > 1 else []
         return "".join(f"· {word} " for word in words).rstrip()
 
     @property

@@ -11,7 +11,10 @@ from nonet.make import Card
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A game with its number; an empty `solution` is one that is not known."""
+    """A game with its number; an empty `solution` is one that is not known.
+
+    Some scales want several solutions; where nobody has counted them there is taken to be one.
+    """
 
     sheet: Sheet
     number: int
@@ -19,6 +22,7 @@ class Piece:
     level: Level | None = None
     er: float | None = None
     seed: int | None = None
+    solutions: int = 1
 
     @property
     def puzzle(self) -> Puzzle:
@@ -37,4 +41,6 @@ def pieces_of(cards: Iterable[Card], first: int = 1) -> Iterator[Piece]:
     """Generated puzzles, numbered."""
     for number, card in enumerate(cards, first):
         er = card.rating.er if card.level else None
-        yield Piece(Sheet(card.puzzle), number, card.solution, card.level, er, card.seed)
+        yield Piece(
+            Sheet(card.puzzle), number, card.solution, card.level, er, card.seed, card.solutions
+        )
