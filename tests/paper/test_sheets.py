@@ -137,7 +137,9 @@ def test_captions_in_three_languages() -> None:
 
 
 def test_several_solutions_are_said_under_the_puzzle() -> None:
-    document = nonet.print_pdf([nonet.generate("scale=p0-medium", seed=3)], Setup(language="de"))
+    card = nonet.generate("scale=p0-medium", seed=3)
+    assert card
+    document = nonet.print_pdf([card], Setup(language="de"))
     assert document
     words = [word.text for word in words_of(reader_of(document).pages[0])]
     assert "· mehrere Lösungen" in words

@@ -30,6 +30,11 @@ class Form:
     format: str | None
     card: bool
 
+    @property
+    def tells_all(self) -> bool:
+        """Whether everything that is known is written, not the puzzle alone."""
+        return self.card or self.output.as_json
+
     def writer(self, board: str, out: TextIO) -> Write:
         """Makes the text of a puzzle on this board for the stream."""
         if self.output.as_json:
