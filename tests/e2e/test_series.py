@@ -130,8 +130,8 @@ def test_the_puzzle_of_the_day(player: Player) -> None:
 def test_days_before_but_none_to_come(player: Player) -> None:
     choose(player, "Game", "Daily puzzle")
     dialog = player.page.get_by_role("dialog", name="Daily puzzle")
-    expect(dialog.get_by_role("button", name="Month after")).to_be_disabled()
-    dialog.get_by_role("button", name="Month before").click()
+    expect(dialog.get_by_role("button", name="Next month")).to_be_disabled()
+    dialog.get_by_role("button", name="Previous month").click()
     day = dialog.get_by_role("button", name=re.compile("^1 "))
     day.click()
     name = (day.get_attribute("aria-label") or "").partition(",")[0]
