@@ -15,7 +15,7 @@ from nonet.core.sheet import Sheet
 from nonet.core.symbols import write_line
 from nonet.draw.plan import Plan
 from nonet.formats.link import link_to
-from nonet.paper import Setup
+from nonet.paper import SOLUTIONS, Setup, Solutions
 from nonet.paper.area import Area
 from nonet.paper.fit import solution_cell
 
@@ -36,6 +36,22 @@ def test_every_board_has_its_digits_in_their_cells() -> None:
                 assert symbols == str(puzzle), block.piece.number
                 found += 1
     assert found == len(pieces()) - 1
+
+
+def test_a_killer_has_the_totals_of_its_cages_in_their_first_cells() -> None:
+    chosen = as_pieces([cards()["killer"]])
+    letters = letters_of(written(chosen, Setup()))
+    ((block,),) = laid_out(chosen, Setup())
+    layout, cell = block.piece.puzzle.layout, block.cell
+    margin = Plan(layout, cell).margin
+    found: dict[tuple[int, int], str] = {}
+    for letter in sorted(letters, key=lambda letter: letter.x):
+        y, x = letter.y - block.board.top - margin, letter.x - block.board.left - margin
+        place = int(y // cell), int(x // cell)
+        found[place] = found.get(place, "") + letter.text
+    assert {place: text for place, text in found.items() if place in layout.positions} == {
+        layout.positions[min(cage.cells)]: str(cage.total) for cage in layout.cages
+    }
 
 
 @pytest.mark.parametrize("number", range(1, 17))
@@ -118,6 +134,48 @@ def test_the_whole_way() -> None:
     assert "Lösungen" in text
     assert "z" in text
     assert "Das Rätsel ist gelöst" in text or "gelöst" in text
+
+
+def test_the_way_begins_with_what_is_printed() -> None:
+    """From the entries where they are printed, else from the givens, and never from notes."""
+    card = cards()["classic"]
+    empty = [cell for cell, digit in enumerate(card.puzzle.givens) if not digit]
+    entries = bytearray(81)
+    for cell in empty[1:]:
+        entries[cell] = card.solution[cell]
+    game = Sheet(card.puzzle, bytes(entries), (0b110,) * 81)
+    written_on, fresh = (_way_of(game, Setup(solutions="way", entries=it)) for it in (True, False))
+    assert written_on.count("=") == 1
+    assert fresh.count("=") >= len(empty) - 1
+    assert "notes" not in written_on + fresh
+
+
+def _way_of(game: Sheet, setup: Setup) -> str:
+    document = nonet.print_pdf([game], setup)
+    assert document
+    return "".join(page.extract_text() for page in reader_of(document).pages[1:])
+
+
+@pytest.mark.parametrize("solutions", SOLUTIONS)
+def test_a_puzzle_without_a_solution_is_printed_alone(solutions: Solutions) -> None:
+    document = nonet.print_pdf(["55" + "." * 79], Setup(solutions=solutions))
+    assert document
+    assert len(reader_of(document).pages) == (2 if solutions in ("back", "way") else 1)
+
+
+@pytest.mark.parametrize(
+    ("setup", "turning"),
+    [
+        (Setup(solutions="back"), "/DuplexFlipLongEdge"),
+        (Setup(solutions="back", landscape=True), "/DuplexFlipShortEdge"),
+        (Setup(solutions="end"), None),
+    ],
+)
+def test_a_printer_learns_over_which_edge_to_turn(setup: Setup, turning: str | None) -> None:
+    document = nonet.print_pdf([cards()["mini"]], setup)
+    assert document
+    preferences = reader_of(document).viewer_preferences
+    assert (preferences and preferences.get("/Duplex")) == turning
 
 
 def test_captions_in_three_languages() -> None:

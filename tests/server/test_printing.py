@@ -44,6 +44,31 @@ def test_the_current_game_with_and_without_entries(client: TestClient) -> None:
     assert numbers == [31, 30]
 
 
+def captions_of(client: TestClient, wish: dict[str, Any]) -> list[str]:
+    """The words under the puzzles of the first page."""
+    answer = client.post("/api/print", json=wish)
+    words = [word.text for word in words_of(reader_of(answer.content).pages[0])]
+    return [text for text in words if not text.isdigit()]
+
+
+def test_a_game_tells_its_level_rating_and_seed(client: TestClient) -> None:
+    puzzle = client.get("/api/puzzle?level=hard&seed=3").json()["puzzle"]
+    assert captions_of(client, {"games": [puzzle]}) == ["· hard", "rating 4.2 · seed 3"]
+
+
+@pytest.mark.parametrize("info", [{}, {"level": "hard"}])
+def test_a_game_that_does_not_tell_its_rating_is_rated(
+    client: TestClient, info: dict[str, str]
+) -> None:
+    game = {"board": "9x9", "givens": EASY, "info": info}
+    assert captions_of(client, {"games": [game]}) == ["· beginner", "rating 1.2"]
+
+
+def test_a_puzzle_with_several_solutions_has_no_level(client: TestClient) -> None:
+    wish = {"games": [{"board": "9x9", "givens": "." * 81}]}
+    assert captions_of(client, wish) == ["· several solutions"]
+
+
 def test_the_language_that_is_asked_for(client: TestClient) -> None:
     wish = {"mixes": [{"count": 1, "recipe": {"level": "easy"}}], "setup": {"language": "de"}}
     answer = client.post("/api/print", json=wish)

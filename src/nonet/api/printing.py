@@ -53,7 +53,11 @@ def print_pdf(
     def link_of(piece: "Piece") -> str:
         return link_to(setup.address, Sheet(piece.puzzle)) if setup.address else ""
 
-    details = Details(title=setup.title or "Sudoku", language=setup.language)
+    details = Details(
+        title=setup.title or "Sudoku",
+        language=setup.language,
+        duplex=setup.sheet.turning if setup.solutions == "back" else None,
+    )
     pages = paper.pages(pieces, setup, link_of, control)
     try:
         return pdf.write_pages(
@@ -138,7 +142,7 @@ def _piece(puzzle: Printable, number: int) -> "Piece":
     if isinstance(puzzle, Card):
         return next(pieces_of([puzzle], number))
     try:
-        return Piece(as_sheet(puzzle), number)
+        return Piece.of(as_sheet(puzzle), number)
     except NonetError as error:
         raise NonetError(f"puzzle {number}: {error}") from error
 

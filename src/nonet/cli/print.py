@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import chain
 
 import click
@@ -124,10 +124,7 @@ def _given(run: Run, source: Source, setup: Setup, effort: Effort, *, rate: bool
     run.progress.words = f"rating {len(pieces):,} puzzles"
     found = [piece.puzzle for piece in pieces]
     ratings = run.finish(lambda: api.rate_many(found, effort.workers, control=run.control))
-    return [
-        replace(piece, level=rating.level, er=rating.er if rating.level else None)
-        for piece, rating in zip(pieces, ratings, strict=True)
-    ]
+    return [piece.rated(rating) for piece, rating in zip(pieces, ratings, strict=True)]
 
 
 def _print(run: Run, pieces: Sequence[Piece], setup: Setup, output: str | None) -> int:

@@ -1,8 +1,11 @@
 """A document: scenes as pages, with links, an outline, and what is known about it."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from nonet.draw.scene import Point, Scene
+
+Duplex = Literal["LongEdge", "ShortEdge"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,3 +51,5 @@ class Details:
     subject: str = ""
     keywords: tuple[str, ...] = ()
     language: str = "en"
+    duplex: Duplex | None = None
+    """Over which edge a printer turns the paper; None where it may have one side or two."""

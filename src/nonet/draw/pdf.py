@@ -65,6 +65,8 @@ def _describe(canvas: Canvas, details: Details) -> None:
     canvas.setSubject(details.subject)
     canvas.setKeywords(", ".join(details.keywords))
     canvas.setCreator("Nonet")
+    if details.duplex:
+        canvas.setViewerPreference("Duplex", f"DuplexFlip{details.duplex}")
 
 
 class _Writer:

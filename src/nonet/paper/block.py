@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from nonet import draw
-from nonet.core.sheet import Sheet
 from nonet.draw.document import Link
 from nonet.draw.plan import Plan
 from nonet.draw.scene import Group, Item, Point
@@ -100,7 +99,7 @@ class Block:
         return Area(board.middle - width / 2, top, width, self._below)
 
     def _picture(self) -> tuple[Item, ...]:
-        sheet = self.piece.sheet if self.setup.entries else Sheet(self.piece.puzzle)
+        sheet = self.piece.sheet
         shown = Position.of(sheet.puzzle, sheet.entries) if self.setup.candidates else sheet
         return draw.board(shown, cell=self.cell, title="", description="").items
 

@@ -48,7 +48,14 @@ def make_chapters(
 def details(recipe: BookRecipe) -> Details:
     """What is known about the book."""
     subject = recipe.subtitle or text(recipe.language, "paper.rules.title")
-    return Details(recipe.title, recipe.author, subject, ("sudoku", "nonet"), recipe.language)
+    return Details(
+        recipe.title,
+        recipe.author,
+        subject,
+        ("sudoku", "nonet"),
+        recipe.language,
+        Binding(recipe).paper.turning if recipe.duplex else None,
+    )
 
 
 def book_pages(

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, islice
 
 from nonet.draw.document import Page
 from nonet.draw.scene import Item, Scene
@@ -76,13 +76,11 @@ def pages(
 ) -> Iterator[Page]:
     """All pages: the puzzles, and their solutions where the setup wants them."""
     sheets = _Sheets(setup, link_of, control)
-    drawn = chain(sheets.puzzles(pieces), sheets.solutions(pieces))
-    is_long = setup.solutions in ("end", "way", "back")
-    first = next(drawn)
-    second = next(drawn, None) if not is_long else next(drawn)
-    furniture = Furniture(setup, numbered=second is not None)
-    contents = chain([first], [second] if second else [], drawn)
-    for number, content in enumerate(contents, 1):
+    shown = pieces if setup.entries else [piece.fresh for piece in pieces]
+    drawn = chain(sheets.puzzles(shown), sheets.solutions(shown))
+    first = list(islice(drawn, 2))
+    furniture = Furniture(setup, numbered=len(first) > 1)
+    for number, content in enumerate(chain(first, drawn), 1):
         yield content.page(furniture, number)
 
 
@@ -124,7 +122,7 @@ class _Sheets:
         slot, paper = block.slot, self.setup.sheet
         mirrored = Area(paper.width - slot.right, slot.top, slot.width, slot.height)
         solved = replace(block.piece, sheet=block.piece.solved, level=None, er=None, seed=None)
-        setup = replace(self.setup, candidates=False, entries=True)
+        setup = replace(self.setup, candidates=False)
         return Block(solved, mirrored, setup, block.cell)
 
     def solutions(self, pieces: Sequence[Piece]) -> Iterator[_Content]:

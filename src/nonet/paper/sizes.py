@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from nonet.draw.document import Duplex
 from nonet.errors import NonetError
 
 
@@ -18,6 +19,11 @@ class Paper:
     def turned(self) -> "Paper":
         """The same paper, the other way up."""
         return Paper(self.name, self.height, self.width)
+
+    @property
+    def turning(self) -> Duplex:
+        """Over which edge to turn it like the page of a book, so that the back is upright."""
+        return "ShortEdge" if self.width > self.height else "LongEdge"
 
 
 PAPERS = MappingProxyType(

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, groupby
 
 from nonet import hints
+from nonet.core.sheet import Sheet
 from nonet.core.symbols import symbol_of
 from nonet.draw.scene import Item
 from nonet.engine import Control
@@ -46,7 +47,9 @@ def _way(piece: Piece, width: float, language: Language, control: Control) -> It
     level = f" · {text(language, f'level.{piece.level}')}" if piece.level else ""
     title = f"{piece.number} · {board_name(piece.puzzle.layout, language)}{level}"
     yield from paragraph(title, width, _HEADING)
-    way = hints.explain(piece.sheet, language, Control(PATIENCE, control))
+    # the player's notes are no part of it: to mend them would be told step by step
+    begin = Sheet(piece.puzzle, piece.sheet.entries)
+    way = hints.explain(begin, language, Control(PATIENCE, control))
     for is_easy, steps in groupby(way.hints, key=_is_easy):
         tell = _easy if is_easy else _hard
         yield from tell(steps, width)

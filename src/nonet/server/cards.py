@@ -72,6 +72,7 @@ def _told(card: Card) -> dict[str, str]:
         "board": recipe.board,
         "seed": str(card.seed),
         "level": card.level,
+        "er": str(card.rating.er) if card.level else None,
         "scale": recipe.scale,
         "givens": str(card.givens) if recipe.givens else None,
         "solutions": _solutions(card.solutions) if card.solutions > 1 else None,

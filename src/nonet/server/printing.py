@@ -10,11 +10,12 @@ from pydantic import BaseModel, ConfigDict, Field
 from pydantic.dataclasses import dataclass
 
 from nonet import api, formats
+from nonet.api.printing import as_pieces
 from nonet.core.sheet import Sheet
 from nonet.engine import Control
 from nonet.errors import NonetError
 from nonet.make import Card
-from nonet.paper import Setup
+from nonet.paper import Piece, Setup
 from nonet.paper.fit import check_fit
 from nonet.server.documents import GameDocument
 from nonet.server.problems import Problem
@@ -27,6 +28,9 @@ DEADLINE = 60.0
 
 MOST_PUZZLES = 100
 """So many puzzles are printed at once; the command line has no limit."""
+
+PATIENCE = 10.0
+"""Seconds for the ratings of puzzles that do not tell theirs; what takes longer goes without."""
 
 PAGES = "X-Pages"
 """The header that tells how many pages there are."""
@@ -123,12 +127,22 @@ def printed(wish: PrintWish, control: Control, watch: Watch | None = None) -> Do
         if cards is None:
             return None
         tell = (lambda pages: watch(wish.new, pages)) if watch else None
-        data = api.print_pdf([*sheets, *cards], wish.setup, watch=tell, control=control)
+        pieces = as_pieces([*sheets, *cards], solved=False)
+        if wish.setup.captions:
+            pieces = _rated(pieces, Control(PATIENCE, control))
+        data = api.print_pdf(pieces, wish.setup, watch=tell, control=control)
         if data is None:
             return None
         document = Document(data, _page_count(data))
         _documents.keep(wish.name, document)
     return document
+
+
+def _rated(pieces: list[Piece], control: Control) -> list[Piece]:
+    """The pieces with levels and ratings, as far as there is time."""
+    unknown = [piece.puzzle for piece in pieces if piece.er is None]
+    ratings = iter(api.rate_many(unknown, control=control))
+    return [piece.rated(next(ratings)) if piece.er is None else piece for piece in pieces]
 
 
 def _cards_of(wish: PrintWish, control: Control, watch: Watch | None) -> list[Card] | None:
