@@ -52,6 +52,16 @@ def test_print_the_game_or_a_file(player: Player) -> None:
     wait_for_preview(player, 1)
 
 
+def test_the_pdf_is_at_hand_on_a_phone(player: Player) -> None:
+    choose(player, "Print", "Print new puzzles")
+    player.page.set_viewport_size({"width": 360, "height": 740})
+    dialog = player.page.get_by_role("dialog", name="Print")
+    expect(dialog.get_by_role("link", name="Save the PDF")).to_be_in_viewport(ratio=1)
+    dialog.get_by_label("Cell size").fill("40")
+    dialog.get_by_label("Heading").focus()
+    expect(dialog.get_by_role("alert")).to_be_in_viewport(ratio=1)
+
+
 def test_watch_a_puzzle_being_made(player: Player) -> None:
     before = player.grid()
     choose(player, "Solver", "Watch a puzzle being made")

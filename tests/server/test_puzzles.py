@@ -28,8 +28,8 @@ class TestRecipes:
         other = client.get("/api/puzzle?givens=30&seed=8").json()["puzzle"]
         assert puzzle["givens"] != other["givens"]
         assert len(puzzle["givens"].replace(".", "")) == 30
-        level = one["rating"]["level"]
-        assert puzzle["info"] == {"board": "9x9", "seed": "7", "level": level, "givens": "30"}
+        rated = {"level": one["rating"]["level"], "er": str(one["rating"]["er"])}
+        assert puzzle["info"] == {"board": "9x9", "seed": "7", "givens": "30", **rated}
         assert is_solution(puzzle["givens"], one["solution"])
 
     def test_it_is_our_own_format(self, client: TestClient) -> None:
