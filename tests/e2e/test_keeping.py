@@ -170,7 +170,7 @@ def test_a_game_that_was_deleted_elsewhere(player: Player, server: Server) -> No
     wait_until(lambda: server.games() == [])
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(600)
 def test_a_browser_is_killed(browser: Browser, server: Server, tmp_path: Path) -> None:
     """What was shown as saved is there, whatever the browser itself had written to the disk."""
     player = started(browser, tmp_path, server)
@@ -201,7 +201,7 @@ def kill_browser(profile: Path) -> None:
                 os.kill(int(process.name), signal.SIGKILL)
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(600)
 def test_servers_are_killed_while_somebody_plays(context: BrowserContext, tmp_path: Path) -> None:
     """What was shown as saved is there, and the rest follows as soon as the server is back."""
     database = f"sqlite:///{tmp_path / 'nonet.sqlite'}"

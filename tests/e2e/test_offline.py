@@ -21,7 +21,7 @@ def installed(player: Player) -> None:
     player.page.evaluate("async () => { await navigator.serviceWorker.ready }")
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(600)
 def test_the_page_starts_without_the_server(context: BrowserContext, tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'nonet.sqlite'}"
     server = Server(database)

@@ -33,6 +33,7 @@ class Nursery:
         self.process = subprocess.Popen(
             [sys.executable, Path(__file__).with_name("nursery.py")],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
+            start_new_session=True,
         )  # fmt: skip
 
     def start(self) -> tuple[int, int]:
@@ -48,7 +49,7 @@ class Nursery:
         return int(child[0]), int(match[1])
 
     def close(self) -> None:
-        self.process.kill()
+        os.killpg(self.process.pid, signal.SIGKILL)  # a server may be left, too
         self.process.communicate()
 
 
@@ -139,14 +140,14 @@ def check(port: int, player: Player, names: list[UUID]) -> None:
     connection.close()
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(600)
 def test_a_hundred_times(nursery: Nursery) -> None:
     chance = random.Random(1)
     player = Player()
     for _ in range(TIMES):
         child, port = nursery.start()
         check(port, player, [*player.confirmed][-1:])
-        thread = threading.Thread(target=player.play, args=(port,))
+        thread = threading.Thread(target=player.play, args=(port,), daemon=True)
         thread.start()
         thread.join(chance.uniform(0, LONGEST))
         assert thread.is_alive(), "the player has stopped before the server"
