@@ -60,11 +60,21 @@ std::vector<Als<W>> almost_locked_sets(const Position<W>& position, int least, i
   return Collector<W>(position, least, most).collect();
 }
 
+template <int W>
+const std::vector<Als<W>>& sets_of(const Position<W>& position) {
+  const auto collect = [&] {
+    return almost_locked_sets(position, 1, largest_als(position.shape().size()));
+  };
+  return position.kept().template get<std::vector<Als<W>>>(Kept::sets, collect);
+}
+
 int largest_als(int size) {
   return size <= 9 ? size - 1 : 4;
 }
 
-#define NONET_ALS(W) template std::vector<Als<W>> almost_locked_sets(const Position<W>&, int, int);
+#define NONET_ALS(W)                                                             \
+  template std::vector<Als<W>> almost_locked_sets(const Position<W>&, int, int); \
+  template const std::vector<Als<W>>& sets_of(const Position<W>&);
 NONET_EACH_WIDTH(NONET_ALS)
 
 }  // namespace nonet::logic

@@ -24,6 +24,10 @@ struct Als {
 template <int W>
 std::vector<Als<W>> almost_locked_sets(const Position<W>& position, int least, int most);
 
+// All of them that steps are made of, worked out once for a position.
+template <int W>
+const std::vector<Als<W>>& sets_of(const Position<W>& position);
+
 // How many cells a set may have before nobody sees it any more: all of a 9x9 house, but fewer on
 // big boards, where there would be too many.
 int largest_als(int size);

@@ -1,5 +1,8 @@
 #include "als_web.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "widths.h"
 
 namespace nonet::logic {
@@ -7,33 +10,39 @@ namespace nonet::logic {
 template <int W>
 AlsWeb<W>::AlsWeb(const Position<W>& position, Search& search)
     : position_(position),
-      sets_(almost_locked_sets(position, 1, largest_als(position.shape().size()))),
+      sets_(sets_of(position)),
       seeing_(sets_.size() * position.shape().size()),
       bonds_(sets_.size()) {
-  for (int number = 0; number < count(); ++number) {
+  Places places(position.shape().cell_count() * position.shape().size());
+  for (int number = 0; number < count() && !search.done(); ++number) {
     for (Digit digit : Digits(sets_[number].digits)) {
-      seeing_[number * position.shape().size() + digit - 1] =
-          position.shape().common_peers(sets_[number].places(position, digit));
+      const CellSet<W> cells = sets_[number].places(position, digit);
+      seeing_[index(number, digit)] = position.shape().common_peers(cells);
+      places[index(cells.first(), digit)].push_back({number, cells});
     }
   }
-  for (int one = 0; one < count() && !search.done(); ++one) {
-    for (int two = one + 1; two < count(); ++two) {
-      const Mask digits = restricted(one, two);
-      if (!digits) continue;
-      bonds_[one].push_back({two, digits});
-      bonds_[two].push_back({one, digits});
-    }
+  std::vector<Mask> restricted(sets_.size());
+  for (int number = 0; number < count() && !search.done(); ++number) {
+    add_bonds(number, places, restricted);
   }
 }
 
+// Only sets whose first place of a digit is seen can be restricted, so only they are looked at.
 template <int W>
-Mask AlsWeb<W>::restricted(int one, int two) const {
-  Mask digits = 0;
-  for (Digit digit : Digits(sets_[one].digits & sets_[two].digits)) {
-    const bool is_restricted = sets_[two].places(position_, digit).within(seeing(one, digit));
-    if (is_restricted) digits |= mask_of(digit);
+void AlsWeb<W>::add_bonds(int number, const Places& places, std::vector<Mask>& restricted) {
+  std::vector<Bond>& bonds = bonds_[number];
+  for (Digit digit : Digits(sets_[number].digits)) {
+    const CellSet<W>& seen = seeing(number, digit);
+    for (Cell cell : seen& position_.cells_of(digit)) {
+      for (const auto& [other, cells] : places[index(cell, digit)]) {
+        if (!cells.within(seen)) continue;
+        if (!restricted[other]) bonds.push_back({other, 0});
+        restricted[other] |= mask_of(digit);
+      }
+    }
   }
-  return digits;
+  std::ranges::sort(bonds, {}, &Bond::other);
+  for (Bond& bond : bonds) bond.digits = std::exchange(restricted[bond.other], 0);
 }
 
 template <int W>
@@ -52,7 +61,7 @@ Link AlsWeb<W>::tie(int one, int two, Digit digit) const {
 
 template <int W>
 const AlsWeb<W>& als_web_of(const Position<W>& position, Search& search) {
-  return position.kept().template get<AlsWeb<W>>(Kept::slots - 1,
+  return position.kept().template get<AlsWeb<W>>(Kept::als_web,
                                                  [&] { return AlsWeb<W>(position, search); });
 }
 

@@ -25,9 +25,7 @@ class AlsWeb {
   const Als<W>& set(int number) const { return sets_[number]; }
   const std::vector<Bond>& bonds(int number) const { return bonds_[number]; }
   // The cells that see every place of the digit in the set.
-  const CellSet<W>& seeing(int number, Digit digit) const {
-    return seeing_[number * position_.shape().size() + digit - 1];
-  }
+  const CellSet<W>& seeing(int number, Digit digit) const { return seeing_[index(number, digit)]; }
   // Removes the digits that both sets have, except some, from all that sees them in both.
   void remove_common(int one, int two, Mask except, Step& step) const;
   Mark mark_set(int number) const {
@@ -37,10 +35,16 @@ class AlsWeb {
   Link tie(int one, int two, Digit digit) const;
 
  private:
-  Mask restricted(int one, int two) const;
+  // By the first place of a digit: the sets that have it there first, with all its places.
+  using Places = std::vector<std::vector<std::pair<int, CellSet<W>>>>;
+
+  std::size_t index(int number, Digit digit) const {
+    return static_cast<std::size_t>(number) * position_.shape().size() + digit - 1;
+  }
+  void add_bonds(int number, const Places& places, std::vector<Mask>& restricted);
 
   const Position<W>& position_;
-  std::vector<Als<W>> sets_;
+  const std::vector<Als<W>>& sets_;
   std::vector<CellSet<W>> seeing_;
   std::vector<std::vector<Bond>> bonds_;
 };

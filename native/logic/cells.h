@@ -72,6 +72,12 @@ class CellSet {
   friend bool operator==(const CellSet& a, const CellSet& b) { return a.words_ == b.words_; }
   friend bool operator<(const CellSet& a, const CellSet& b) { return a.words_ < b.words_; }
 
+  std::size_t hash() const {
+    std::uint64_t mixed = 0;
+    for (auto word : words_) mixed = (mixed ^ word) * 0x9e3779b97f4a7c15;
+    return mixed ^ mixed >> 32;
+  }
+
   Iterator begin() const { return Iterator(*this); }
   std::nullptr_t end() const { return nullptr; }
 

@@ -31,19 +31,29 @@ class ChainFinder {
       : position_(position),
         search_(search),
         links_(links_of(position, links)),
+        refuted_(refuted_by(position, links, search)),
         kind_(kind),
         spread_(links_) {}
 
   void find_all() {
+    if (!refuted_.any) return;
+    if (kind_ == ChainKind::continuous) spread_.stay_in(refuted_.components);
     for (std::size_t start = 0; start < links_.nodes().size(); ++start) {
       if (search_.done()) break;
       start_ = static_cast<int>(start);
-      if (!links_.strong(start_).empty()) find_from_start();
+      if (may_be_start()) find_from_start();
     }
     report_shortest_first();
   }
 
  private:
+  // Whether something that must go sees it; in loops that may be any other part.
+  bool may_be_start() const {
+    if (links_.strong(start_).empty()) return false;
+    if (kind_ == ChainKind::continuous) return true;
+    return std::ranges::any_of(links_.weak(start_), [&](int node) { return refuted_.nodes[node]; });
+  }
+
   void find_from_start() {
     spread_.from({start_, false}, most_links_);
     for (Claim claim : spread_.reached()) {
@@ -180,6 +190,7 @@ class ChainFinder {
   const Position<W>& position_;
   Search& search_;
   const Links<W>& links_;
+  const Refuted& refuted_;
   ChainKind kind_;
   Spread<W> spread_;
   int start_ = 0;

@@ -73,7 +73,8 @@ class FishFinder {
     siblings_.clear();
     if (plan_.fins == Fins::none) {
       seen_ = {};
-      add_base(0, {}, {}, {});
+      note_sure_covers();
+      add_base(0, {}, {}, {}, 0);
     } else {
       find_from_targets();
     }
@@ -84,8 +85,29 @@ class FishFinder {
     for (Cell target : outside_templates(position_, search_)[digit_ - 1]) {
       if (search_.done()) return;
       seen_ = shape_.peers(target);
-      add_base(0, {}, {}, CellSet<W>(target));
+      add_base(0, {}, {}, CellSet<W>(target), 0);
     }
+  }
+
+  // The covers that each base needs, as its places there have no other; so many, as bits, that it
+  // takes a moment to see that some bases need more than there may be.
+  void note_sure_covers() {
+    sure_covers_.clear();
+    for (int base : usable_) {
+      std::uint64_t sure = 0;
+      for (Cell cell : position_.place_cells(base, digit_)) sure |= sure_cover(cell);
+      sure_covers_.push_back(sure);
+    }
+  }
+
+  std::uint64_t sure_cover(Cell cell) const {
+    std::uint64_t sure = 0;
+    for (Spot spot : shape_.spots(cell)) {
+      if (!may_be_cover(spot.house)) continue;
+      if (sure) return 0;
+      sure = std::uint64_t{1} << (spot.house % 64);
+    }
+    return sure;
   }
 
   bool may_be_base(int number) const {
@@ -107,19 +129,21 @@ class FishFinder {
 
   // `must` are the places that have to be covered: what the target does not see, and the target.
   void add_base(std::size_t from, const CellSet<W>& cells, const CellSet<W>& endo,
-                const CellSet<W>& must) {
+                const CellSet<W>& must, std::uint64_t sure) {
     if (bases_.count == plan_.size) {
       cells_ = cells;
       endo_ = endo;
       return cover(must, {});
     }
     for (std::size_t i = from; i < usable_.size() && !search_.done(); ++i) {
+      const std::uint64_t wanted = plan_.fins == Fins::none ? sure | sure_covers_[i] : 0;
+      if (std::popcount(wanted) > plan_.size) continue;
       const CellSet<W> places = position_.place_cells(usable_[i], digit_);
       const CellSet<W> shared = endo | (cells & places);
       if (!shared.empty() && !takes_endo_fins(shared)) continue;
       const CellSet<W> more = must | (places - seen_);
       bases_.push(usable_[i]);
-      if (can_cover(more, plan_.size)) add_base(i + 1, cells | places, shared, more);
+      if (can_cover(more, plan_.size)) add_base(i + 1, cells | places, shared, more, wanted);
       bases_.pop();
     }
   }
@@ -239,6 +263,7 @@ class FishFinder {
   Digit digit_ = 0;
   Kind line_ = Kind::row;
   std::vector<int> usable_;
+  std::vector<std::uint64_t> sure_covers_;  // of each of them
   Houses bases_;
   Houses covers_;
   CellSet<W> cells_;  // the places of the digit in the bases

@@ -31,6 +31,7 @@ class ForcingChains {
 
   // Each branch of a choice says the same of some candidate.
   void find_verities() {
+    if (common_ends(false).empty() && common_ends(true).empty()) return;
     const Claims<W> claims(links_, search_);
     for (const Choice& choice : choices_) {
       if (search_.done()) return;
@@ -43,10 +44,9 @@ class ForcingChains {
 
   // Everything that a choice has is false if the start is true.
   void find_contradictions() {
-    for (std::size_t node = 0; node < links_.nodes().size(); ++node) {
+    for (int node : common_ends(false)) {
       if (search_.done()) break;
-      const Claim start{static_cast<int>(node), true};
-      if (!links_.node(start.node).single) continue;
+      const Claim start{node, true};
       spread_.from(start);
       for (const Choice& choice : choices_) keep_contradiction(choice, start);
     }
@@ -54,6 +54,21 @@ class ForcingChains {
   }
 
  private:
+  // The candidates that all branches of some choice lead to, being true or being false. So these
+  // are also the ones from which everything that a choice has turns out false.
+  std::vector<int> common_ends(bool is_true) {
+    std::vector<int> ends;
+    Reach<W> reach(links_);
+    for_each_block(reach, is_true, search_, [&](int first) {
+      typename Reach<W>::Row any{};
+      for (const Choice& choice : choices_) reach.add_common(choice.nodes, any);
+      for (int bit = 0; bit < Reach<W>::block && first + bit < reach.node_count(); ++bit) {
+        if (Reach<W>::has(any, bit) && links_.node(first + bit).single) ends.push_back(first + bit);
+      }
+    });
+    return ends;
+  }
+
   void collect_choices() {
     for (Cell cell : position_.empty_cells()) {
       Choice choice{{}, -1};

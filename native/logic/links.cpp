@@ -16,6 +16,7 @@ Links<W>::Links(const Position<W>& position, LinkPlan plan)
   if (plan.houses) add_house_links();
   if (plan.cells) add_cell_links();
   if (plan.sets) add_set_links();
+  if (plan.sets) sets_.resize(nodes_.size());
   add_weak_links();
 }
 
@@ -29,8 +30,13 @@ bool Links<W>::are_weak(int a, int b) const {
 
 template <int W>
 const Als<W>* Links<W>::set_between(int a, int b) const {
-  const auto found = set_links_.find({std::min(a, b), std::max(a, b)});
-  return found == set_links_.end() ? nullptr : &sets_[found->second];
+  if (sets_.empty()) return nullptr;
+  for (auto one = sets_[a].begin(), two = sets_[b].begin();
+       one != sets_[a].end() && two != sets_[b].end();) {
+    if (*one == *two) return &sets_of(position_)[*one];
+    ++(*one < *two ? one : two);
+  }
+  return nullptr;
 }
 
 template <int W>
@@ -91,63 +97,72 @@ void Links<W>::add_cell_links() {
 
 template <int W>
 void Links<W>::add_set_links() {
-  sets_ = almost_locked_sets(position_, 2, largest_als(position_.shape().size()));
-  for (std::size_t number = 0; number < sets_.size(); ++number) {
-    const Als<W>& als = sets_[number];
+  const std::vector<Als<W>>& all = sets_of(position_);
+  for (std::size_t number = 0; number < all.size(); ++number) {
+    const Als<W>& als = all[number];
+    if (als.cells.count() == 1) continue;  // such a link is there already
     std::vector<int> ends;
     for (Digit digit : Digits(als.digits)) {
       const CellSet<W> places = als.places(position_, digit);
-      if (!(position_.shape().common_peers(places) & position_.cells_of(digit)).empty()) {
-        ends.push_back(node_of(digit, places));
-      }
+      if ((position_.shape().common_peers(places) & position_.cells_of(digit)).empty()) continue;
+      ends.push_back(node_of(digit, places));
+      sets_.resize(nodes_.size());
+      sets_[ends.back()].push_back(static_cast<int>(number));
     }
     for (std::size_t i = 0; i < ends.size(); ++i) {
-      for (std::size_t j = i + 1; j < ends.size(); ++j) {
-        join(ends[i], ends[j]);
-        set_links_.emplace(std::pair{std::min(ends[i], ends[j]), std::max(ends[i], ends[j])},
-                           static_cast<int>(number));
-      }
+      for (std::size_t j = i + 1; j < ends.size(); ++j) join(ends[i], ends[j]);
     }
   }
 }
 
+// Of the same digit first, by number, then those of the same cell.
 template <int W>
 void Links<W>::add_weak_links() {
-  // the nodes of each digit by their first cell: only those among the peers of a node can see it
-  const int size = position_.shape().size();
-  std::vector<std::vector<int>> starting(singles_.size());
-  const auto start = [&](Digit digit, Cell cell) { return cell * size + digit - 1; };
-  for (std::size_t i = 0; i < nodes_.size(); ++i) {
-    starting[start(nodes_[i].digit, nodes_[i].cells.first())].push_back(static_cast<int>(i));
-  }
-  std::vector<int> later;
-  for (int i = 0; i < static_cast<int>(nodes_.size()); ++i) {
-    later.clear();
-    for (Cell cell : nodes_[i].peers) {
-      for (int j : starting[start(nodes_[i].digit, cell)]) {
-        if (j > i && nodes_[j].cells.within(nodes_[i].peers)) later.push_back(j);
-      }
-    }
-    std::ranges::sort(later);
-    for (int j : later) {
-      weak_[i].push_back(j);
-      weak_[j].push_back(i);
+  std::vector<std::vector<int>> starting(groups_.empty() ? 0 : singles_.size());
+  for (const auto& groups : groups_) {
+    for (const auto& [cells, number] : groups) {
+      starting[cells.first() * position_.shape().size() + nodes_[number].digit - 1].push_back(
+          number);
     }
   }
-  if (!plan_.cells) return;
-  for (Cell cell : position_.empty_cells()) {
-    for (Digit one : Digits(position_.candidates(cell))) {
-      for (Digit two : Digits(position_.candidates(cell) & ~mask_of(one))) {
-        weak_[single(cell, one)].push_back(single(cell, two));
-      }
+  for (int number = 0; number < static_cast<int>(nodes_.size()); ++number) {
+    const ChainNode<W>& node = nodes_[number];
+    weak_starts_.push_back(static_cast<int>(weak_.size()));
+    for (Cell cell : node.peers & position_.cells_of(node.digit)) {
+      weak_.push_back(single(cell, node.digit));
     }
+    if (!groups_.empty()) add_weak_groups(number, starting);
+    if (plan_.cells && node.single) add_weak_digits(number);
+  }
+  weak_starts_.push_back(static_cast<int>(weak_.size()));
+}
+
+// Only a group whose first cell is among the peers of a node can see it.
+template <int W>
+void Links<W>::add_weak_groups(int number, const std::vector<std::vector<int>>& starting) {
+  const ChainNode<W>& node = nodes_[number];
+  const auto before = static_cast<std::ptrdiff_t>(weak_.size());
+  for (Cell cell : node.peers & position_.cells_of(node.digit)) {
+    for (int group : starting[cell * position_.shape().size() + node.digit - 1]) {
+      if (nodes_[group].cells.within(node.peers)) weak_.push_back(group);
+    }
+  }
+  std::sort(weak_.begin() + before, weak_.end());
+}
+
+template <int W>
+void Links<W>::add_weak_digits(int number) {
+  const Cell cell = nodes_[number].cells.first();
+  for (Digit other : Digits(position_.candidates(cell) & ~mask_of(nodes_[number].digit))) {
+    weak_.push_back(single(cell, other));
   }
 }
 
 template <int W>
 int Links<W>::node_of(Digit digit, const CellSet<W>& cells) {
   if (cells.count() == 1) return single(cells.first(), digit);
-  const auto [place, is_new] = groups_.emplace(std::pair{digit, cells}, 0);
+  groups_.resize(position_.shape().size());
+  const auto [place, is_new] = groups_[digit - 1].emplace(cells, 0);
   if (is_new) place->second = add_node(digit, cells);
   return place->second;
 }
@@ -156,7 +171,6 @@ template <int W>
 int Links<W>::add_node(Digit digit, const CellSet<W>& cells) {
   nodes_.push_back({digit, cells, position_.shape().common_peers(cells), cells.count() == 1});
   strong_.emplace_back();
-  weak_.emplace_back();
   return static_cast<int>(nodes_.size()) - 1;
 }
 
@@ -174,7 +188,7 @@ const Links<W>& links_of(const Position<W>& position, LinkSet set) {
       {true, true, true, false},   {true, true, true, true},
   };
   const int slot = static_cast<int>(set);
-  return position.kept().template get<Links<W>>(slot,
+  return position.kept().template get<Links<W>>(Kept::links + slot,
                                                 [&] { return Links<W>(position, plans[slot]); });
 }
 

@@ -1,7 +1,8 @@
 // The links between candidates: what a chain walks along.
 #pragma once
 
-#include <map>
+#include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "als.h"
@@ -45,18 +46,27 @@ class Links {
     return singles_[cell * position_.shape().size() + digit - 1];
   }
   const std::vector<int>& strong(int number) const { return strong_[number]; }
-  const std::vector<int>& weak(int number) const { return weak_[number]; }
+  std::span<const int> weak(int number) const {
+    return std::span(weak_).subspan(weak_starts_[number],
+                                    weak_starts_[number + 1] - weak_starts_[number]);
+  }
   bool are_weak(int a, int b) const;
-  // The sets that make the strong link, if any.
+  // The first set that makes the strong link, if any.
   const Als<W>* set_between(int a, int b) const;
 
  private:
+  struct Hash {
+    std::size_t operator()(const CellSet<W>& cells) const { return cells.hash(); }
+  };
+
   void add_singles();
   void add_house_links();
   void add_groups(int house, Digit digit, const CellSet<W>& places);
   void add_cell_links();
   void add_set_links();
   void add_weak_links();
+  void add_weak_groups(int number, const std::vector<std::vector<int>>& starting);
+  void add_weak_digits(int number);
   int node_of(Digit digit, const CellSet<W>& cells);
   int add_node(Digit digit, const CellSet<W>& cells);
   void join(int a, int b);
@@ -64,12 +74,12 @@ class Links {
   const Position<W>& position_;
   LinkPlan plan_;
   std::vector<ChainNode<W>> nodes_;
-  std::vector<int> singles_;  // by cell and digit
-  std::map<std::pair<Digit, CellSet<W>>, int> groups_;
+  std::vector<int> singles_;                                       // by cell and digit
+  std::vector<std::unordered_map<CellSet<W>, int, Hash>> groups_;  // by digit
   std::vector<std::vector<int>> strong_;
-  std::vector<std::vector<int>> weak_;
-  std::vector<Als<W>> sets_;
-  std::map<std::pair<int, int>, int> set_links_;
+  std::vector<int> weak_;               // of all nodes, one after the other:
+  std::vector<int> weak_starts_;        // of each node, where its own begin
+  std::vector<std::vector<int>> sets_;  // of each node, the sets that it is an end of
 };
 
 // The plans that finders share; each is worked out once for a position.

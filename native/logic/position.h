@@ -23,7 +23,8 @@ struct Start {
 // with nothing, as what is kept refers to its own position.
 class Kept {
  public:
-  static constexpr int slots = 7;
+  // Links and what is refuted by them come in as many kinds as there are plans of links.
+  enum Slot { links = 0, refuted = 5, sets = 10, templates, als_web, slots };
 
   Kept() = default;
   Kept(const Kept&) {}

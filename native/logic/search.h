@@ -22,6 +22,11 @@ class Search {
     if (++asked_ % 16 == 0 && control_.should_stop()) stopped_ = finished_ = true;
     return finished_;
   }
+  // The same, but asked between pieces of work that take long.
+  bool done_now() {
+    if (!finished_ && control_.should_stop()) stopped_ = finished_ = true;
+    return finished_;
+  }
   bool stopped() const { return stopped_; }
 
   // Takes the step unless it changes nothing or says what an earlier one said.

@@ -1,6 +1,7 @@
 #include "shape.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "leftovers.h"
 #include "widths.h"
@@ -63,22 +64,33 @@ const std::vector<Leftover<W>>& Shape<W>::leftovers() const {
   return leftovers_;
 }
 
+// Each house of a corner holds one of its two neighbours at least, so the first of them does.
 template <int W>
 void Shape<W>::find_rectangles() const {
   for (int a = 0; a < cell_count(); ++a) {
-    for (Cell b : peers_[a]) {
+    if (spots_[a].empty()) continue;
+    for (Cell b : houses_[spots_[a].front().house].set) {
       if (b > a) add_rectangles_at(static_cast<Cell>(a), b);
     }
   }
+  const auto corners = [](const Rectangle& one) { return std::tuple(one.a, one.b, one.c, one.d); };
+  std::ranges::sort(rectangles_, {}, corners);
+  const auto twice = std::ranges::unique(rectangles_, {}, corners);
+  rectangles_.erase(twice.begin(), twice.end());
 }
 
-// With a as the least corner and b < c each rectangle comes once.
+// The other neighbour is in all houses of the corner that this one is not in.
 template <int W>
 void Shape<W>::add_rectangles_at(Cell a, Cell b) const {
-  for (Cell c : peers_[a]) {
-    if (c <= b) continue;
+  CellSet<W> others = peers_[a];
+  for (Spot spot : spots_[a]) {
+    if (!houses_[spot.house].set.has(b)) others &= houses_[spot.house].set;
+  }
+  others.remove(b);
+  for (Cell c : others) {
+    if (c <= a) continue;
     for (Cell d : peers_[b] & peers_[c]) {
-      const Rectangle corners{a, b, c, d};
+      const Rectangle corners{a, std::min(b, c), std::max(b, c), d};
       if (d > a && is_deadly(corners)) rectangles_.push_back(corners);
     }
   }

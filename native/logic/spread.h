@@ -3,26 +3,24 @@
 
 #include <vector>
 
-#include "links.h"
+#include "reach.h"
 
 namespace nonet::logic {
-
-// A node with what is claimed of it.
-struct Claim {
-  int node;
-  bool is_true;
-};
 
 template <int W>
 class Spread {
  public:
   explicit Spread(const Links<W>& links)
-      : links_(links), before_{Row(links.nodes().size()), Row(links.nodes().size())} {}
+      : links_(links),
+        before_{Row(links.nodes().size(), nowhere), Row(links.nodes().size(), nowhere)} {}
+
+  // Follows no links that do not lead back to the start: enough to find loops.
+  void stay_in(std::span<const int> components) { components_ = components; }
 
   // Forgets everything and follows the links from a claim, at most so many. The opposite of the
   // start may be reached, but is not followed.
   void from(Claim start, int most_links = 1 << 30) {
-    for (Row& row : before_) row.assign(row.size(), nowhere);
+    for (Claim claim : reached_) before_[claim.is_true][claim.node] = nowhere;
     reached_.assign(1, start);
     links_to_.assign(1, 0);
     most_links_ = most_links;
@@ -54,15 +52,23 @@ class Spread {
     if (links > most_links_) return;
     if (claim.node == start_.node && claim.is_true != start_.is_true) return;
     const bool next_true = !claim.is_true;
-    for (int next : claim.is_true ? links_.weak(claim.node) : links_.strong(claim.node)) {
-      if (before_[next_true][next] != nowhere) continue;
+    const std::span<const int> nodes =
+        claim.is_true ? links_.weak(claim.node) : std::span(links_.strong(claim.node));
+    for (int next : nodes) {
+      if (before_[next_true][next] != nowhere || leads_away({next, next_true})) continue;
       before_[next_true][next] = claim.node;
       reached_.push_back({next, next_true});
       links_to_.push_back(links);
     }
   }
 
+  bool leads_away(Claim claim) const {
+    return !components_.empty() &&
+           components_[Reach<W>::number(claim)] != components_[Reach<W>::number(start_)];
+  }
+
   const Links<W>& links_;
+  std::span<const int> components_;
   Row before_[2];  // by truth, then by node: the node that it follows from
   std::vector<Claim> reached_;
   std::vector<int> links_to_;  // how many links led to each of them

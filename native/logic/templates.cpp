@@ -61,6 +61,7 @@ std::optional<CellSet<W>> TemplateSearch<W>::tightest_house(const CellSet<W>& ce
     const CellSet<W> places = set & cells;
     const int count = places.count();
     if (count < least) least = count, tightest = places;
+    if (least <= 1) break;  // nothing to choose from
   }
   return tightest;
 }
@@ -83,7 +84,7 @@ const std::vector<CellSet<W>>& outside_templates(const Position<W>& position, Se
     }
     return outside;
   };
-  return position.kept().template get<std::vector<CellSet<W>>>(Kept::slots - 2, work_out);
+  return position.kept().template get<std::vector<CellSet<W>>>(Kept::templates, work_out);
 }
 
 namespace {
