@@ -10,6 +10,9 @@ namespace {
 
 constexpr int no_cage = -1;
 constexpr int repairs_per_start = 60;
+// Not every board can be cut into cages of all sizes, so after some starts a cage may be too small,
+// then two of them, and so on.
+constexpr int starts_per_small_cage = 10;
 constexpr std::uint64_t guesses_per_proof = 2000;
 
 using Cells = std::vector<Cell>;
@@ -30,8 +33,23 @@ class Cut {
     for (const Cell cell : order) {
       if (cage_of_[cell] == no_cage) grow(cell);
     }
-    for (const Cell cell : order) {
-      if (is_lonely(cell)) move(cell);
+    join_small();
+  }
+
+  // How many cages have too few cells.
+  int count_small() const {
+    return static_cast<int>(std::ranges::count_if(cages_, [&](const Cells& cells) {
+      return !cells.empty() && static_cast<int>(cells.size()) < sizes_.least;
+    }));
+  }
+
+  // Gives cells of cages that are too small to others that have room for them, or takes cells of
+  // others that can spare them.
+  void join_small() {
+    for (std::size_t n = 0; n < solution_.size(); ++n) {
+      const Cell cell = static_cast<Cell>(n);
+      if (size_at(cell) >= sizes_.least) continue;
+      if (!stays_whole_without(cell) || !move(cell)) widen(cell);
     }
   }
 
@@ -55,10 +73,9 @@ class Cut {
       if (other[cell] != solution_[cell]) different.push_back(static_cast<Cell>(cell));
     }
     random_.shuffle(different);
-    if (std::ranges::any_of(different,
-                            [&](Cell cell) { return leaves_enough(cell) && move(cell); })) {
-      return;
-    }
+    const auto moves = [&](Cell cell) { return leaves_enough(cell) && move(cell); };
+    const auto splits = [&](Cell cell) { return split_well(cell, other); };
+    if (std::ranges::any_of(different, moves) || std::ranges::any_of(different, splits)) return;
     split_off(different.front(), other);
   }
 
@@ -75,7 +92,6 @@ class Cut {
  private:
   Cells& cage(Cell cell) { return cages_[cage_of_[cell]]; }
   int size_at(Cell cell) const { return static_cast<int>(cages_[cage_of_[cell]].size()); }
-  bool is_lonely(Cell cell) const { return size_at(cell) < sizes_.least; }
 
   bool has_digit(const Cells& cells, Cell wanted) const {
     return std::ranges::any_of(cells,
@@ -117,15 +133,30 @@ class Cut {
     return true;
   }
 
+  // Takes a neighbour from a cage that can spare it.
+  void widen(Cell cell) {
+    for (const Cell near : neighbours_[cell]) {
+      if (cage_of_[near] == cage_of_[cell] || has_digit(cage(cell), near)) continue;
+      if (size_at(near) == 1 || !leaves_enough(near)) continue;
+      take_out(near);
+      cage(cell).push_back(near);
+      cage_of_[near] = cage_of_[cell];
+      return;
+    }
+  }
+
   void take_out(Cell cell) { std::erase(cage(cell), cell); }
 
   // Whether the cage stays in one piece and great enough without the cell, or vanishes with it.
   bool leaves_enough(Cell cell) const {
     const int size = size_at(cell);
-    if (size == 1) return true;
+    return size == 1 || (size > sizes_.least && stays_whole_without(cell));
+  }
+
+  bool stays_whole_without(Cell cell) const {
     Cells rest = cages_[cage_of_[cell]];
     std::erase(rest, cell);
-    return size > sizes_.least && is_connected(rest);
+    return rest.empty() || is_connected(rest);
   }
 
   bool is_connected(const Cells& cells) const {
@@ -139,6 +170,24 @@ class Cut {
       }
     }
     return reached.size() == cells.size();
+  }
+
+  // Divides a cage in two that are great enough and whose totals the other solution does not have.
+  bool split_well(Cell first, std::span<const Digit> other) {
+    constexpr int size = 2;
+    if (size < sizes_.least || size_at(first) < size + sizes_.least) return false;
+    for (const Cell near : neighbours_[first]) {
+      if (cage_of_[near] != cage_of_[first]) continue;
+      if (other[first] + other[near] == solution_[first] + solution_[near]) continue;
+      Cells rest = cage(first);
+      std::erase(rest, first);
+      std::erase(rest, near);
+      if (!is_connected(rest)) continue;
+      cage(first) = {first, near};
+      add_part(rest);
+      return true;
+    }
+    return false;
   }
 
   // The cell, and a neighbour in the same cage if the two do not have the same sum in the other
@@ -196,15 +245,20 @@ std::optional<std::vector<Digit>> find_other(const Board& board, const std::vect
   }
 }
 
+// With one solution, and no more than so many cages that are too small.
 std::optional<std::vector<Cage>> repair(Cut& cut, const Board& board,
-                                        const std::vector<Digit>& solution, Control& control) {
+                                        const std::vector<Digit>& solution, int most_small,
+                                        Control& control) {
   for (int n = 0; n < repairs_per_start && !control.should_stop(); ++n) {
     std::vector<Cage> cages = cut.cages();
     const auto other = find_other(board, cages, solution, control);
     if (!other) {
       cut.simplify();
     } else if (other->empty()) {
-      return cages;
+      const int small = cut.count_small();
+      if (small <= most_small) return cages;
+      cut.join_small();
+      if (cut.count_small() == small) return std::nullopt;
     } else {
       cut.rule_out(*other);
     }
@@ -217,11 +271,14 @@ std::optional<std::vector<Cage>> repair(Cut& cut, const Board& board,
 std::optional<Killer> make_killer(const Board& board,
                                   const std::vector<std::vector<Cell>>& neighbours,
                                   const CageSizes& sizes, Random& random, Control& control) {
-  while (!control.should_stop()) {
+  for (int starts = 0; !control.should_stop(); ++starts) {
     const auto solution = random_fill(board, {}, 3, random, control);
     if (!solution) continue;
     Cut cut(neighbours, *solution, sizes, random);
-    if (auto cages = repair(cut, board, *solution, control)) return Killer{*cages, *solution};
+    const int most_small = starts / starts_per_small_cage;
+    if (auto cages = repair(cut, board, *solution, most_small, control)) {
+      return Killer{std::move(*cages), *solution};
+    }
   }
   return std::nullopt;
 }

@@ -15,7 +15,7 @@ struct Killer {
 };
 
 struct CageSizes {
-  int least = 2;  // a few cages may have to be smaller
+  int least = 2;  // a few are smaller where it cannot be otherwise
   int most = 4;
 };
 

@@ -148,7 +148,7 @@ def random_killer(
 ) -> Puzzle | None:
     """A killer without givens on a board without cages; None when stopped.
 
-    Cages have from so many to so many cells; a few may have to be smaller.
+    Cages have from so many to so many cells; a few are smaller where it cannot be otherwise.
     """
     least, most = sizes
     found = make_cages(
