@@ -77,6 +77,18 @@ def test_a_mistake_comes_first(player: Player) -> None:
     assert player.grid()[cell] == "."
 
 
+def test_notes_are_the_players_own_until_all_is_told(player: Player) -> None:
+    cell = 2
+    player.type(cell, "Control+1 Control+2")
+    player.ask_for_hint(stages=1)
+    expect(player.hint()).to_contain_text("Check the notes")
+    expect(player.notes(cell)).to_have_count(1)
+    expect(player.page.locator(".picture text")).to_have_count(0)
+    player.press("? ?")
+    expect(player.page.locator(".picture text").first).to_be_visible()
+    expect(player.notes(cell)).to_have_count(0)
+
+
 def test_a_named_cell_lights_up_when_pointed_at(player: Player) -> None:
     player.ask_for_hint()
     name = player.hint().get_by_role("button", name="r5c5").first

@@ -107,6 +107,12 @@ class TestPictures:
         assert "--ink-placed" not in json.dumps(pictures["technique"])
         assert "--ink-placed" in pictures["everything"]["over"]
 
+    def test_wrong_notes_are_the_players_own_until_all_is_told(self, client: TestClient) -> None:
+        hint = ask(client, game(notes={"2": "12"}))
+        assert hint["kind"] == "notes"
+        drawn = ["<text" in hint["pictures"][stage]["over"] for stage in hint["pictures"]]
+        assert drawn == [False, False, True]
+
     def test_arrows_of_chains(self, client: TestClient) -> None:
         way = client.post("/api/way", json={"game": game(CHAINS)}).json()
         steps = [hint for hint in way["hints"] if hint["step"] and hint["step"]["links"]]

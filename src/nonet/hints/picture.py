@@ -40,7 +40,9 @@ def _view(hint: Hint, stage: Stage) -> _View:
         return _View(hint.position, hint.step)
     if stage == "everything" and isinstance(hint.reason, Step) and hint.kind is Kind.MISTAKE:
         return _View(Position.of(hint.sheet.puzzle, hint.applied().entries), hint.reason)
-    return _View(hint.position, _marks_only(hint, stage), hint.kind is Kind.NOTES)
+    # until all is told, a board shows the player's own notes
+    is_about_notes = hint.kind is Kind.NOTES and stage == "everything"
+    return _View(hint.position, _marks_only(hint, stage), is_about_notes)
 
 
 def _marks_only(hint: Hint, stage: Stage) -> Step:
