@@ -5,6 +5,10 @@ import { boardAfter, joined, NO_TRACE, type Trace } from '../game/watching';
 /** Milliseconds between two pictures. */
 const TICK = 50;
 
+/** Speeds are powers of two: so many events a tick. */
+export const [SLOWEST, FASTEST] = [-4, 8];
+const USUAL = -2;
+
 export class Watching {
   trace = $state.raw<Trace>(NO_TRACE);
   board = $state.raw<readonly number[]>([]);
@@ -12,11 +16,12 @@ export class Watching {
   at = $state(0);
   isRunning = $state(true);
   isStopped = $state(false);
-  /** A power of two: so many events a tick. */
-  speed = $state(0);
+  speed = $state(USUAL);
   /** The cell of the last event. */
   readonly active = $derived(this.at ? this.trace.cells[this.at - 1] : undefined);
   readonly act = $derived(this.at ? this.trace.acts[this.at - 1] : undefined);
+  /** Parts of an event that slow ticks have added up to. */
+  private due = 0;
   private readonly leaving = new AbortController();
 
   get signal(): AbortSignal {
@@ -39,7 +44,7 @@ export class Watching {
     untrack(() => listen()).catch((error: unknown) => {
       if (!this.signal.aborted) throw error;
     });
-    const timer = setInterval(() => this.isRunning && this.advance(2 ** this.speed), TICK);
+    const timer = setInterval(() => this.isRunning && this.tick(), TICK);
     return () => {
       clearInterval(timer);
       this.stop();
@@ -51,5 +56,12 @@ export class Watching {
     this.leaving.abort();
     this.isStopped = true;
     this.isRunning = false;
+  }
+
+  private tick(): void {
+    this.due += 2 ** this.speed;
+    const whole = Math.floor(this.due);
+    this.due -= whole;
+    this.advance(whole);
   }
 }
