@@ -23,6 +23,9 @@ const LONGEST_NAME = 100;
 const ID = /^[A-Za-z0-9-]{0,64}$/;
 const STARTED = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z)?$/;
 
+/** What puzzles and moves are in JSON: they never change, and are written with every further move. */
+const [puzzles, moves] = [new WeakMap<Puzzle, object>(), new WeakMap<Made, object>()];
+
 /** The JSON text of a game. */
 export function writeGame(game: Game): string {
   return JSON.stringify(documentOf(game));
@@ -49,8 +52,10 @@ export function documentOf(game: Game): Record<string, unknown> {
     format: FORMAT,
     version: VERSION,
     ...Object.fromEntries(Object.entries(optional).filter(([, part]) => part.length > 0)),
-    puzzle: writePuzzle(game.puzzle),
-    moves: game.moves.map((made, number) => writeMade(layout, made, number)),
+    puzzle: written(puzzles, game.puzzle, () => writePuzzle(game.puzzle)),
+    moves: game.moves.map((made, number) =>
+      written(moves, made, () => writeMade(layout, made, number)),
+    ),
     cursor: game.cursor,
     ...(game.tip === game.cursor ? {} : { tip: game.tip }),
     time: Math.round(game.time),
@@ -81,6 +86,16 @@ export function gameOf(document: unknown): Game {
   if (cursor && !lineOf(game, game.tip).includes(cursor))
     throw new DocumentError('the cursor does not lead to the tip');
   return { ...game, state: stateAfter(game, cursor) };
+}
+
+function written<Key extends object>(
+  known: WeakMap<Key, object>,
+  key: Key,
+  write: () => object,
+): object {
+  const document = known.get(key) ?? write();
+  known.set(key, document);
+  return document;
 }
 
 function writeMade(layout: Layout, { move, at, after, byHint, isWrong }: Made, number: number) {

@@ -18,9 +18,9 @@ export function start(puzzle: Puzzle): State {
   return blank(puzzle);
 }
 
-/** The board after one more move. */
+/** The board after one more move. What the move has nothing to do with stays the same object. */
 export function apply(puzzle: Puzzle, state: State, move: Move): State {
-  const draft = draftOf(state);
+  const draft = draftOf(state, move);
   for (const change of move) make(puzzle, draft, change);
   return draft;
 }
@@ -34,7 +34,9 @@ export function replay(puzzle: Puzzle, moves: Iterable<Move>): State {
 
 /** Whether two boards look the same. */
 export function isSame(one: State, other: State): boolean {
-  return PARTS.every((part) => one[part].every((item, cell) => item === other[part][cell]));
+  const isEqual = (part: keyof State): boolean =>
+    one[part] === other[part] || one[part].every((item, cell) => item === other[part][cell]);
+  return PARTS.every(isEqual);
 }
 
 /** How many of each digit are on the board; index 0 counts the empty cells. */
@@ -58,15 +60,18 @@ function blank({ givens }: Puzzle): Draft {
   };
 }
 
-function draftOf({ digits, corner, centre, colour, out, locked }: State): Draft {
-  return {
-    digits: [...digits],
-    corner: [...corner],
-    centre: [...centre],
-    colour: [...colour],
-    out: [...out],
-    locked: [...locked],
-  };
+function draftOf(state: State, move: Move): Draft {
+  const draft = { ...state } as Draft;
+  for (const part of new Set(move.flatMap(writtenBy))) draft[part] = [...state[part]];
+  return draft;
+}
+
+/** The parts of the board that a change writes to, cell by cell. */
+function writtenBy(change: Change): readonly ('digits' | Layer)[] {
+  if (change.kind === 'enter') return change.sweep ? ['digits', 'corner', 'centre'] : ['digits'];
+  if (change.kind === 'fill-corner') return ['corner'];
+  if (change.kind === 'fill-centre') return ['centre'];
+  return 'layer' in change ? [change.layer] : [];
 }
 
 function make(puzzle: Puzzle, draft: Draft, change: Change): void {
