@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterator
 from datetime import date
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from e2e.conftest import Server
 from e2e.player import Player
@@ -76,6 +77,28 @@ def test_progress_is_known_without_the_server(player: Player) -> None:
     dialog = levels(player)
     expect(dialog.get_by_role("alert")).to_contain_text("not running")
     expect(dialog.get_by_role("button", name=f"Level {number + 1}, open")).to_be_enabled()
+
+
+def test_progress_is_saved_and_loaded(
+    player: Player, browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    number = play_next(player)
+    player.solve_by_typing()
+    with player.page.expect_download() as download:
+        levels(player).get_by_role("button", name="Save progress").click()
+    path = tmp_path / download.value.suggested_filename
+    download.value.save_as(path)
+    context = browser.new_context(locale="en-GB")
+    other = Player(context.new_page())
+    other.page.route("**/api/goals*", lambda route: route.abort())
+    other.page.goto(server.address)
+    other.wait_for_board()
+    dialog = levels(other)
+    expect(dialog.get_by_text("0 of 81 levels finished")).to_be_visible()
+    dialog.locator("input[type=file]").set_input_files(path)
+    expect(dialog.get_by_text(f"{number} of 81 levels finished")).to_be_visible()
+    expect(dialog.get_by_role("button", name=f"Level {number + 1}, open")).to_be_enabled()
+    context.close()
 
 
 def test_what_is_begun_goes_on(player: Player) -> None:

@@ -2,6 +2,11 @@
 
 export const CHALLENGES = 81;
 
+/** Whether a text is the number of a challenge. */
+export function isChallenge(name: string): boolean {
+  return /^[1-9]\d?$/.test(name) && Number(name) <= CHALLENGES;
+}
+
 /** The last challenge that is open; each that was finished opens the next. */
 export function lastOpen(finished: Iterable<number>): number {
   return Math.min(CHALLENGES, 1 + Math.max(0, ...finished));

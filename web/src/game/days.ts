@@ -8,6 +8,11 @@ export function dayOf(moment: Date): string {
   return parts.map((part, index) => String(part).padStart(index ? 2 : 4, '0')).join('-');
 }
 
+/** Whether a text is a day that there is. */
+export function isDay(name: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(name) && dayOf(noonOf(name)) === name;
+}
+
 /** Noon of a day, which is on that day in every summer and winter time. */
 export function noonOf(day: string): Date {
   return new Date(`${day}T12:00`);

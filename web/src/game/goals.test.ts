@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { aimOf, byName, merged, newIn, readGoals, type Goal } from './goals';
+import {
+  aimOf,
+  byName,
+  merged,
+  newIn,
+  readGoals,
+  readProgress,
+  writeProgress,
+  type Goal,
+} from './goals';
 
 const goal = (name: string, best: number, reached: number): Goal => ({
   kind: 'challenge',
@@ -38,4 +47,14 @@ test('what was kept comes back; what is broken is nothing', () => {
   expect([...byName(readGoals(JSON.stringify(goals)), 'daily').keys()]).toEqual(['2026-01-01']);
   for (const text of [null, 'x', '{}', '[{"kind":"challenge"}]'])
     expect(readGoals(text)).toEqual([]);
+});
+
+test('progress goes into a file and comes back; other files are none', () => {
+  const goals = [goal('81', 500, 10), { kind: 'daily', name: '2024-02-29', best: 1, reached: 2 }];
+  expect(readProgress(writeProgress(goals as Goal[]))).toEqual(goals);
+  const broken = ['0', '82', '1x', ''].map((name) => writeProgress([goal(name, 1, 2)]));
+  const noDay = writeProgress([{ kind: 'daily', name: '2026-02-30', best: 1, reached: 2 }]);
+  const newer = writeProgress([]).replace('"version":1', '"version":2');
+  for (const text of ['', '[]', '{"format":"nonet-game"}', newer, noDay, ...broken])
+    expect(readProgress(text)).toBeUndefined();
 });

@@ -1,5 +1,10 @@
 // Goals that are reached by winning: challenges, and the puzzles of days. The browser keeps them, too.
-import { countOf, fieldsOf, listOf } from './document';
+import { isChallenge } from './challenges';
+import { isDay } from './days';
+import { countOf, DocumentError, fieldsOf, listOf } from './document';
+
+const FORMAT = 'nonet-goals';
+const VERSION = 1;
 
 export type GoalKind = 'challenge' | 'daily';
 
@@ -61,14 +66,35 @@ export function readGoals(text: string | null): readonly Goal[] {
   }
 }
 
+/** The goals as a file; docs/games.md says what stands in it. */
+export function writeProgress(goals: readonly Goal[]): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, goals })}\n`;
+}
+
+/** The goals of a file; undefined if it is about something else, or broken. */
+export function readProgress(text: string): readonly Goal[] | undefined {
+  try {
+    const { format, version, goals } = fieldsOf(JSON.parse(text), 'the progress');
+    if (format !== FORMAT || version !== VERSION) return undefined;
+    return listOf(goals, 'the goals').map(readGoal);
+  } catch {
+    return undefined;
+  }
+}
+
 function readGoal(document: unknown): Goal {
   const { kind, name, best, reached } = fieldsOf(document, 'a goal');
   return {
-    kind: kind === 'challenge' ? kind : 'daily',
-    name: String(name),
+    ...readAim(kind, String(name)),
     best: countOf(best, 'the best time'),
     reached: countOf(reached, 'the time of a goal'),
   };
+}
+
+function readAim(kind: unknown, name: string): Aim {
+  if (kind === 'challenge' && isChallenge(name)) return { kind, name };
+  if (kind === 'daily' && isDay(name)) return { kind, name };
+  throw new DocumentError(`not a level or a day: ${name.slice(0, 40)}`);
 }
 
 function better(one: Goal, other: Goal): Goal {

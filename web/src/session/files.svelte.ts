@@ -1,6 +1,7 @@
 // Puzzles and games that come from elsewhere and go elsewhere: files, pasted text, links.
 import type { GameDocument, SaveDocument, TextDocument } from '../api';
 import type { Game } from '../game/game';
+import { readProgress, type Goal } from '../game/goals';
 import { readGrid, writePuzzle, type Puzzle } from '../game/puzzle';
 import { documentOf, gameOf, readGame, writeGame } from '../game/record';
 import { ServerError } from '../server';
@@ -34,8 +35,9 @@ export class Files {
 
   /** Opens what somebody has dropped, pasted or followed; asks first where a game is running. */
   async offer(body: Blob | string, name?: string): Promise<void> {
-    if (this.session.isRunning) {
-      this.text = typeof body === 'string' ? body : await body.text();
+    const text = await textOf(body);
+    if (this.session.isRunning && !readProgress(text)) {
+      this.text = text;
       this.problem = undefined;
       this.session.dialog = 'open';
     } else await this.open(body, name);
@@ -48,6 +50,8 @@ export class Files {
 
   /** Opens a text or a file in whatever format; the running game stays if that fails. */
   async open(body: Blob | string, name?: string): Promise<void> {
+    const goals = readProgress(await textOf(body));
+    if (goals) return this.addGoals(goals);
     const game = await this.read(body, name);
     if (!game) return;
     this.session.dialog = undefined;
@@ -99,11 +103,18 @@ export class Files {
   private async read(body: Blob | string, name?: string): Promise<Game | undefined> {
     const { language, texts } = this.session;
     if (sizeOf(body) > MOST_BYTES) return this.refuse(texts.fileTooBig);
-    const own = ownGame(typeof body === 'string' ? body : await body.text());
+    const own = ownGame(await textOf(body));
     if (own) return own;
     const query = name === undefined ? {} : { name: name.slice(-NAME_END) };
     const save = await this.attempt(() => call('POST /api/read', { query, body }, { language }));
     return save && gameOf(save);
+  }
+
+  /** Shows how far the player is, with what a file says. */
+  private addGoals(goals: readonly Goal[]): void {
+    this.problem = undefined;
+    this.session.goals.add(goals);
+    this.session.dialog = 'challenges';
   }
 
   private refuse(problem: string): undefined {
@@ -123,6 +134,12 @@ export class Files {
       }
     });
   }
+}
+
+/** What is to be read; nothing of what is too big. */
+async function textOf(body: Blob | string): Promise<string> {
+  if (sizeOf(body) > MOST_BYTES) return '';
+  return typeof body === 'string' ? body : body.text();
 }
 
 function sizeOf(body: Blob | string): number {

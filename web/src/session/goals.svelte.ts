@@ -3,7 +3,7 @@ import type { StreaksDocument } from '../api';
 import { isWon, type Game } from '../game/game';
 import { lastOpen, nextChallenge } from '../game/challenges';
 import { dayOf } from '../game/days';
-import { aimOf, byName, merged, newIn, readGoals, type Goal } from '../game/goals';
+import { aimOf, byName, merged, newIn, readGoals, writeProgress, type Goal } from '../game/goals';
 import { ServerError } from '../server';
 import { call } from '../server-call';
 import { keep, recall } from '../storage';
@@ -32,7 +32,17 @@ export class Goals {
   reach(game: Game, time: number): void {
     const aim = aimOf(game.puzzle.info);
     if (!aim || !isWon(game) || game.used.includes('solver')) return;
-    this.take([{ ...aim, best: time, reached: Date.now() }]);
+    this.add([{ ...aim, best: time, reached: Date.now() }]);
+  }
+
+  /** All that was reached, as a file to take elsewhere. */
+  get file(): string {
+    return writeProgress(this.all);
+  }
+
+  /** Adds goals, those of a file for example; nothing that was reached is lost. */
+  add(goals: readonly Goal[]): void {
+    this.take(goals);
     this.sync().catch((error: unknown) => {
       if (!(error instanceof ServerError)) throw error; // it is in the browser, and sent later
     });
