@@ -31,7 +31,7 @@ class Player:
 
     def grid(self) -> str:
         """The board as a line of symbols."""
-        texts = self.page.get_by_role("gridcell").evaluate_all(
+        texts = self.page.locator('[role="gridcell"]').evaluate_all(
             "cells => cells.map(cell => cell.querySelector('text.digit')?.textContent ?? '.')"
         )
         assert len(texts) == 81

@@ -1,4 +1,4 @@
-"""Printing, watching a puzzle being made, branches, the dial of assistance, reading aloud."""
+"""Printing, watching a puzzle being made, branches, the dial of assistance, padlocks, reading aloud."""
 
 import re
 
@@ -120,3 +120,23 @@ def test_houses_are_read_aloud(player: Player) -> None:
         player.press(key)
         symbols = [grid[cell] if grid[cell] != "." else "empty" for cell in cells]
         expect(said).to_have_text(f"{name}: {', '.join(symbols)}")
+
+
+def test_padlocks(player: Player) -> None:
+    def count(kind: str) -> int:
+        path = player.page.locator(f".padlocks .{kind}").get_attribute("d") or ""
+        return path.count("z")
+
+    cell, *empty = player.empty_cells()
+    player.type(cell, "1")
+    assert (count("given"), count("own")) == (81 - len(empty) - 1, 0)
+    choose(player, "Helper", "Lock all")
+    expect(player.cell(cell)).to_have_attribute("aria-readonly", "true")
+    assert count("own") == 1
+    choose(player, "Helper", "Unlock")
+    expect(player.cell(cell)).to_have_attribute("aria-readonly", "false")
+    assert (count("given"), count("own")) == (0, 0)
+    player.press("Control+z Control+z")
+    player.page.get_by_role("menuitem", name="Look", exact=True).click()
+    player.page.get_by_role("menuitemcheckbox", name="Padlocks on givens").click()
+    expect(player.page.locator(".padlocks .given")).to_have_count(0)

@@ -35,6 +35,8 @@ const [ADVANCE, BASE] = [0.62, 0.355];
 /** Smaller, and away from the corner where the total stands. */
 const IN_CAGES = [0.84, 5, 9] as const;
 const INSET = 11;
+/** The side of a square of cells, in cells. */
+const TILE = 5;
 const MIDDLE = CELL / 2;
 const END = CELL - INSET;
 
@@ -102,6 +104,15 @@ export function notesOn(
     const found = notes.filter((note) => note.digit === digit);
     return placed(found, positions[view.cell]!, cages.length > 0);
   });
+}
+
+/** The cells in squares: the notes of each are painted together, apart from the others. */
+export function tilesOf({ positions, columnCount }: Layout): readonly (readonly number[])[] {
+  const across = Math.ceil(columnCount / TILE);
+  const tiles: number[][] = [];
+  for (const [cell, [row, column]] of positions.entries())
+    (tiles[Math.floor(row / TILE) * across + Math.floor(column / TILE)] ??= []).push(cell);
+  return tiles.filter(Boolean);
 }
 
 /** As few texts as there are sizes. */

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { classic, puzzleOf, PUZZLE_LINE, withHole } from '../game/boards.test-data';
 import { Layout } from '../game/layout';
 import { maskOf } from '../game/masks';
-import { areaOf, cageShapes, diagonalsOf, paritiesOf, TINTS, tintsOf, windowsOf } from './shapes';
+import {
+  areaOf,
+  cageShapes,
+  diagonalsOf,
+  padlocksOf,
+  paritiesOf,
+  TINTS,
+  tintsOf,
+  windowsOf,
+} from './shapes';
 
 const CORNER = { total: 12, cells: [0, 1, 9] };
 
@@ -56,4 +65,9 @@ test('cells for even or odd digits are marked', () => {
     { kind: 'even', x: 0, y: 0 },
     { kind: 'odd', x: 128, y: 0 },
   ]);
+});
+
+test('padlocks hang in the corners of their cells', () => {
+  const places = padlocksOf(classic(), [0, 10]).match(/M[\d.]+ [\d.]+h/g);
+  expect(places).toEqual(['M51.5 10.5h', 'M115.5 74.5h']);
 });

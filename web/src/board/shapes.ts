@@ -31,6 +31,9 @@ export interface Parity {
 /** How far the line of a cage stays away from the edge of its cells. */
 const INSET = 5;
 
+/** Where the body of a padlock begins: in the upper right corner, beside the digit. */
+const [PADLOCK, PADLOCK_TOP] = [51.5, 10.5];
+
 /** The path of all the cells, as one shape. */
 export function areaOf({ positions }: Layout, cells: Iterable<number>): string {
   let path = '';
@@ -88,6 +91,17 @@ export function paritiesOf({ layout, allowed }: Puzzle): readonly Parity[] {
       const [row, column] = layout.positions[cell]!;
       return { kind: mask === even ? 'even' : 'odd', x: column * CELL, y: row * CELL };
     });
+}
+
+/** A small padlock in the corner of each of the cells, as one shape. */
+export function padlocksOf({ positions }: Layout, cells: Iterable<number>): string {
+  let path = '';
+  for (const cell of cells) {
+    const [row, column] = positions[cell]!;
+    const [x, y] = [column * CELL + PADLOCK, row * CELL + PADLOCK_TOP];
+    path += `M${x} ${y}h9v7h-9zM${x + 2} ${y}v-2.5a2.5 2.5 0 0 1 5 0v2.5`;
+  }
+  return path;
 }
 
 function neighboursOf(layout: Layout, { cells }: House): ReadonlySet<number> {

@@ -170,7 +170,7 @@ function lookEntries(session: Session): readonly Entry[] {
     notes: texts.lightNotes,
     seen: texts.lightSeen,
   };
-  const { highlights: lights, isTimerShown, hasFixedNotes } = settings;
+  const { highlights: lights, isTimerShown, hasFixedNotes, hasPadlocks } = settings;
   return [
     ...LOOKS.map((look): Entry => ({
       kind: 'radio',
@@ -196,6 +196,7 @@ function lookEntries(session: Session): readonly Entry[] {
       ),
     ),
     checking(texts.fixedNotes, hasFixedNotes, () => settings.fixNotes(!hasFixedNotes)),
+    checking(texts.padlocks, hasPadlocks, () => settings.showPadlocks(!hasPadlocks)),
     checking(texts.showTimer, isTimerShown, () => settings.showTimer(!isTimerShown)),
     ...LANGUAGES.map((name, index): Entry => ({
       kind: 'radio',

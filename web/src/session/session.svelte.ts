@@ -108,10 +108,12 @@ export class Session {
   readonly canUndo = $derived(this.game !== undefined && play.canUndo(this.game));
   readonly canRedo = $derived(this.game !== undefined && play.canRedo(this.game));
   readonly counts = $derived(this.game ? countDigits(this.game.puzzle, this.game.state) : []);
+  /** Whether a dialog covers the board. */
+  readonly isCovered = $derived(this.dialog !== undefined || this.isWrong);
   /** Whether a dialog or menu has the player's attention. */
-  readonly isBusy = $derived(
-    this.dialog !== undefined || this.hasMenu || this.isWrong || this.hand.menu !== undefined,
-  );
+  readonly isBusy = $derived(this.isCovered || this.hasMenu || this.hand.menu !== undefined);
+  /** Whether the digits are hidden while the clock stands. */
+  readonly isHidden = $derived(this.isPaused || (this.isCovered && !this.isWon));
   /** The board and the switches under which something is entered. */
   readonly desk: Desk | undefined = $derived(
     this.game && {
@@ -266,7 +268,7 @@ export class Session {
   }
 
   resume(): void {
-    if (this.game && !this.isWon && !this.isPaused && !document.hidden) this.timer.start();
+    if (this.game && !this.isWon && !this.isHidden && !document.hidden) this.timer.start();
   }
 
   /** Makes a move, if there is one. */

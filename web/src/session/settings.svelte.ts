@@ -11,6 +11,8 @@ export class Settings {
   isTimerShown = $state(true);
   /** Whether each corner note has a place of its own in the cell. */
   hasFixedNotes = $state(false);
+  /** Whether givens carry padlocks, as whatever the player locks does. */
+  hasPadlocks = $state(true);
   look = $state<Look>('colourful');
   scheme = $state<Scheme>('system');
   /** The place of the dial; undefined if the switches are set one by one. */
@@ -19,11 +21,12 @@ export class Settings {
   /** Takes up what was chosen before; what cannot be read is as usual. */
   open(): void {
     const kept = parse(recall('settings'));
-    const { switches, highlights, isTimerShown, hasFixedNotes } = kept;
+    const { switches, highlights, isTimerShown, hasFixedNotes, hasPadlocks } = kept;
     this.switches = readSwitches(switches);
     this.highlights = { ...DEFAULT_HIGHLIGHTS, ...flagsOf(highlights, DEFAULT_HIGHLIGHTS) };
     this.isTimerShown = isTimerShown !== false;
     this.hasFixedNotes = hasFixedNotes === true;
+    this.hasPadlocks = hasPadlocks !== false;
     this.dress(readDress(kept));
   }
 
@@ -59,6 +62,11 @@ export class Settings {
     this.save();
   }
 
+  showPadlocks(isShown: boolean): void {
+    this.hasPadlocks = isShown;
+    this.save();
+  }
+
   private dress({ look, scheme }: Dress): void {
     this.look = look;
     this.scheme = scheme;
@@ -66,9 +74,9 @@ export class Settings {
   }
 
   private save(): void {
-    const { switches, highlights, isTimerShown, hasFixedNotes, look, scheme } = this;
-    const settings = { switches, highlights, isTimerShown, hasFixedNotes, look, scheme };
-    keep('settings', JSON.stringify(settings));
+    const { switches, highlights, isTimerShown, hasFixedNotes, hasPadlocks, look, scheme } = this;
+    const notes = { isTimerShown, hasFixedNotes, hasPadlocks };
+    keep('settings', JSON.stringify({ switches, highlights, ...notes, look, scheme }));
   }
 }
 

@@ -1,0 +1,69 @@
+"""The clock runs while the board is seen, and stands while it is not."""
+
+from datetime import datetime, timedelta
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.player import Player
+from e2e.test_files import choose
+
+BEGIN = datetime(2026, 1, 1, 12, 0)
+
+
+@pytest.fixture
+def player(page: Page) -> Player:
+    """A player whose clock we set."""
+    page.clock.set_fixed_time(BEGIN)
+    page.reload()
+    player = Player(page)
+    player.wait_for_board()
+    return player
+
+
+def time(player: Player) -> Locator:
+    return player.page.locator(".status .time")
+
+
+def wait(player: Player, seconds: int) -> None:
+    """Lets the clock on the wall be so far from the beginning."""
+    player.page.clock.set_fixed_time(BEGIN + timedelta(seconds=seconds))
+
+
+def test_it_stands_while_a_dialog_hides_the_board(player: Player) -> None:
+    digit = player.page.locator("text.digit").first
+    wait(player, 5)
+    expect(time(player)).to_contain_text("0:05")
+    choose(player, "Help", "About Nonet")
+    expect(digit).to_be_hidden()
+    wait(player, 605)
+    player.press("Escape")
+    expect(digit).to_be_visible()
+    expect(time(player)).to_contain_text("0:05")
+    wait(player, 607)
+    expect(time(player)).to_contain_text("0:07")
+
+
+def test_it_runs_while_a_menu_is_open(player: Player) -> None:
+    player.page.get_by_role("menuitem", name="Game", exact=True).click()
+    expect(player.page.locator("text.digit").first).to_be_visible()
+    wait(player, 3)
+    expect(time(player)).to_contain_text("0:03")
+
+
+def test_a_pause_outlasts_a_dialog(player: Player) -> None:
+    player.press("p")
+    choose(player, "Help", "About Nonet")
+    wait(player, 60)
+    player.press("Escape")
+    wait(player, 90)
+    expect(player.page.get_by_text("The game is paused.")).to_be_visible()
+    expect(time(player)).to_contain_text("0:00")
+
+
+def test_notes_are_hidden_in_a_pause(player: Player) -> None:
+    cell = player.empty_cells()[0]
+    player.type(cell, "Shift+4")
+    expect(player.notes(cell)).to_be_visible()
+    player.press("p")
+    expect(player.notes(cell)).to_be_hidden()
