@@ -39,6 +39,8 @@ export class Keeping {
   );
   /** The game that this page has kept last. */
   private current: string | undefined;
+  /** The game that the server is asked about; until it answers, nobody knows whether to send it. */
+  private asked: string | undefined;
 
   constructor(private readonly session: Session) {}
 
@@ -82,6 +84,7 @@ export class Keeping {
   async look(mine = this.session.saved, revision?: number): Promise<void> {
     this.keeper.retry();
     if (!mine || !isTouched(mine) || this.keeper.isWaiting(mine.id)) return;
+    if (this.asked === mine.id) return;
     const known = revision ?? this.keeper.revisionOf(mine.id);
     if (known) await this.ask(mine, known);
     else this.keeper.keep(mine);
@@ -190,12 +193,15 @@ export class Keeping {
   /** Asks for the game as the server has it, and which one is further. */
   private async ask(mine: Game, revision: number): Promise<void> {
     const { game } = this.session;
+    this.asked = mine.id;
     try {
       const kept = await found(mine.id);
       if (this.session.game === game) this.weighKept(mine, kept);
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       if (!this.keeper.revisionOf(mine.id)) this.keeper.overwrite(mine, revision);
+    } finally {
+      this.asked = undefined;
     }
   }
 
