@@ -16,7 +16,26 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from e2e.player import Player
 from nonet.store.database import IN_MEMORY
 
+NOT_NEEDED = [
+    # pages of its own for the address bar of each window: a third of what a new page costs
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "Translate",
+    # what Playwright switches off, since a further list takes the place of its own
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "MediaRouter",
+    "PaintHolding",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "AimEnabled",
+    "PreconnectToSearch",
+]
+"""Features of the browser."""
+
 FLAGS = [
+    f"--disable-features={','.join(NOT_NEEDED)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",

@@ -1,4 +1,4 @@
-"""Printing, watching a puzzle being made, branches, the dial of assistance, padlocks, reading aloud."""
+"""Printing, watching, branches, the dial of assistance, padlocks, reading aloud."""
 
 import re
 
