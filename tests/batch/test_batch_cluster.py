@@ -1,6 +1,7 @@
 """A real cluster of Dask on this machine: workers die and come, the output stays the same."""
 
 import json
+import pickle
 import signal
 import subprocess
 import sys
@@ -12,6 +13,8 @@ import pytest
 from batch_jobs import generate
 from shell import nonet, start
 from waiting import wait_until
+
+from nonet.batch.cluster import Crate
 
 pytest.importorskip("distributed")
 
@@ -53,6 +56,17 @@ class Cluster:
     def _address(file: Path) -> str:
         address: str = json.loads(file.read_text())["address"]
         return address.removeprefix("tcp://")
+
+
+@pytest.mark.parametrize("protocol", [4, 5])
+def test_a_crate_travels_beside_its_pickle_where_that_is_possible(protocol: int) -> None:
+    rows = b"row\n" * 1000
+    beside: list[pickle.PickleBuffer] = []
+    take = beside.append if protocol == pickle.HIGHEST_PROTOCOL else None
+    pickled = pickle.dumps(Crate(rows), protocol, buffer_callback=take)
+    assert (len(pickled) < 100) == bool(beside)
+    crate: Crate = pickle.loads(pickled, buffers=beside)
+    assert crate.open() == rows
 
 
 @pytest.fixture(scope="module")
