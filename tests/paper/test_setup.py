@@ -22,6 +22,7 @@ from nonet.paper import Setup
         ({"cell": 0.5}, "cells of 0.5 mm cannot be; right would be 2 to 60 mm"),
         ({"solutions": "here"}, "solutions cannot be 'here'; right would be none, end, back"),
         ({"title": "数独"}, "'数独' has '数', which the font does not have"),
+        ({"address": "foo"}, "'foo' is no address of a page; right would be, for example, https:"),
         ({"language": "fr"}, "there is no language 'fr'; right would be cs, de, en"),
     ],
 )

@@ -1,5 +1,6 @@
 """How puzzles are to be printed: paper, number per page, sizes, solutions."""
 
+import re
 from dataclasses import dataclass
 from typing import Literal, get_args
 
@@ -89,6 +90,11 @@ def _check(setup: Setup) -> None:
         if len(text) > LONGEST_TEXT:
             raise NonetError(f"{text[:20]!r}... is too long; right would be {LONGEST_TEXT} letters")
     check_letters(setup.title)
+    if setup.address and not re.fullmatch(r"https?://[!-~]+", setup.address):
+        raise NonetError(
+            f"{setup.address!r} is no address of a page; right would be, for example, "
+            "https://play.example.org/"
+        )
     if min(setup.inside.width, setup.inside.height) < 2 * _MARGINS[0]:
         raise NonetError(f"margins of {setup.margin:g} mm leave no room on {setup.paper}")
 
