@@ -22,7 +22,8 @@ export interface Entry {
 export interface Menu {
   readonly name: string;
   readonly label: string;
-  readonly entries: readonly Entry[];
+  /** What it offers at the moment; asked for only when it is open, since every move changes it. */
+  readonly entries: () => readonly Entry[];
 }
 
 /** The boards that the menu offers; the dialog has them all. */
@@ -34,15 +35,15 @@ const HIGHLIGHTS: readonly (keyof Highlights)[] = ['lines', 'boxes', 'same', 'no
 export function menusOf(session: Session): readonly Menu[] {
   const { texts } = session;
   return [
-    { name: 'game', label: texts.menuGame, entries: gameEntries(session) },
-    { name: 'helper', label: texts.menuHelper, entries: helperEntries(session) },
-    { name: 'difficulty', label: texts.difficulty, entries: difficultyEntries(session) },
-    { name: 'rules', label: texts.rules, entries: ruleEntries(session) },
-    { name: 'solver', label: texts.menuSolver, entries: solverEntries(session) },
-    { name: 'board', label: texts.boardChoice, entries: boardEntries(session) },
-    { name: 'look', label: texts.menuLook, entries: lookEntries(session) },
-    { name: 'print', label: texts.menuPrint, entries: printEntries(session) },
-    { name: 'help', label: texts.menuHelp, entries: helpEntries(session) },
+    { name: 'game', label: texts.menuGame, entries: () => gameEntries(session) },
+    { name: 'helper', label: texts.menuHelper, entries: () => helperEntries(session) },
+    { name: 'difficulty', label: texts.difficulty, entries: () => difficultyEntries(session) },
+    { name: 'rules', label: texts.rules, entries: () => ruleEntries(session) },
+    { name: 'solver', label: texts.menuSolver, entries: () => solverEntries(session) },
+    { name: 'board', label: texts.boardChoice, entries: () => boardEntries(session) },
+    { name: 'look', label: texts.menuLook, entries: () => lookEntries(session) },
+    { name: 'print', label: texts.menuPrint, entries: () => printEntries(session) },
+    { name: 'help', label: texts.menuHelp, entries: () => helpEntries(session) },
   ];
 }
 
