@@ -157,6 +157,13 @@ def test_patience_has_an_end(tmp_path: Path) -> None:
     assert reason in ("took too long: more than 0.001 seconds", "more than one solution")
 
 
+def test_a_plot_tells_how_many_there_are_of_each_level(tmp_path: Path) -> None:
+    file = write_rows(tmp_path / "a.txt", [EASY, EASY])
+    out, picture = tmp_path / "b.csv", tmp_path / "c.svg"
+    assert nonet("batch", "rate", str(file), "-o", str(out), "--plot", str(picture)).code == 0
+    assert "<desc>beginner 2, easy 0," in picture.read_text()
+
+
 def test_an_empty_file(tmp_path: Path) -> None:
     (tmp_path / "in.txt").write_text("")
     report = run("solve", tmp_path / "in.txt", tmp_path / "out.parquet")
@@ -218,6 +225,7 @@ def test_generated_boards_of_other_kinds(tmp_path: Path) -> None:
         (["solve", "in.txt", "-o", "out.txt", "--on", "mars"], "dask://HOST:PORT"),
         (["solve", "in.txt", "-o", "out.txt", "--board", "5x"], "5x"),
         (["solve", "names.csv", "-o", "out.txt"], "right would be a column called puzzle"),
+        (["solve", "in.txt", "-o", "out.txt", "--plot", "a.svg"], "--plot"),
         (["dedupe", "in.txt", "-o", "out.csv"], "dedupe keeps rows as they are"),
         (["solve", "broken.parquet", "-o", "out.txt"], "broken.parquet: "),
         (["generate", "--count", "5", "--seed", str(2**53), "-o", "out.txt"], "is too big"),

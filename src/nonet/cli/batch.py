@@ -57,7 +57,7 @@ class Place:
 
 
 def place_options(command: Command) -> Command:
-    """-o, --on, --workers, --shard, --plot and --overwrite."""
+    """-o, --on, --workers, --shard and --overwrite; and --plot, for verbs that have it."""
 
     @click.option(
         "-o", "--output", required=True, metavar="FILE", type=click.Path(path_type=Path),
@@ -74,7 +74,6 @@ def place_options(command: Command) -> Command:
         "--shard", type=click.IntRange(min=1), metavar="N",
         help="Work in portions of N rows: fewer lose less when stopped, more cost less.",
     )  # fmt: skip
-    @click.option("--plot", metavar="FILE", help="Draw how many there are of each level, as SVG.")
     @click.option(
         "--overwrite", is_flag=True, help="Replace an output, or another job, that is there."
     )
@@ -84,8 +83,8 @@ def place_options(command: Command) -> Command:
         on: str,
         workers: int | None,
         shard: int | None,
-        plot: str | None,
         overwrite: bool,
+        plot: str | None = None,
         **rest: object,
     ) -> object:
         target = Target(output, shard, overwrite)
@@ -103,6 +102,10 @@ def _pool(on: str, workers: int | None) -> batch.Pool:
         raise click.UsageError("a cluster has as many workers as it has; --workers is for 'local'")
     return batch.ClusterPool(on)
 
+
+plot_option = click.option(
+    "--plot", metavar="FILE", help="Draw how many there are of each level, as SVG."
+)
 
 file_argument = click.argument("file", type=click.Path(path_type=Path))
 
@@ -135,6 +138,7 @@ def command() -> None:
     "--tries", type=click.IntRange(1), default=TRIES, show_default=True, metavar="N",
     help="Give a seed up after so many candidates that do not fit.",
 )  # fmt: skip
+@plot_option
 @place_options
 def generate(recipe: Recipe, count: int, seed: int | None, tries: int, place: Place) -> int:
     """Make new puzzles, with solution, rating and canonical form."""
@@ -155,6 +159,7 @@ def solve(file: Path, place: Place, **how: Any) -> int:
 @file_argument
 @board_option
 @patience_option
+@plot_option
 @place_options
 def rate(file: Path, place: Place, **how: Any) -> int:
     """Tell how hard the puzzles of a file are."""
