@@ -30,7 +30,7 @@ class ChainFinder {
   ChainFinder(const Position<W>& position, Search& search, LinkSet links, ChainKind kind)
       : position_(position),
         search_(search),
-        links_(links_of(position, links)),
+        links_(links_of(position, links, search)),
         refuted_(refuted_by(position, links, search)),
         kind_(kind),
         spread_(links_) {}

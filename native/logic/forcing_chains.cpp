@@ -24,7 +24,7 @@ class ForcingChains {
   ForcingChains(const Position<W>& position, Search& search)
       : position_(position),
         search_(search),
-        links_(links_of(position, LinkSet::groups)),
+        links_(links_of(position, LinkSet::groups, search)),
         spread_(links_) {
     collect_choices();
   }

@@ -38,7 +38,7 @@ class KrakenFinder {
         shape_(position.shape()),
         search_(search),
         type_(type),
-        links_(links_of(position, LinkSet::groups)),
+        links_(links_of(position, LinkSet::groups, search)),
         claims_(links_, search) {}
 
   void find_all() {

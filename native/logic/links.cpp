@@ -2,22 +2,21 @@
 
 #include <algorithm>
 
-#include "search.h"
 #include "widths.h"
 
 namespace nonet::logic {
 
 template <int W>
-Links<W>::Links(const Position<W>& position, LinkPlan plan)
+Links<W>::Links(const Position<W>& position, LinkPlan plan, Search& search)
     : position_(position),
       plan_(plan),
       singles_(position.shape().cell_count() * position.shape().size(), -1) {
   add_singles();
   if (plan.houses) add_house_links();
   if (plan.cells) add_cell_links();
-  if (plan.sets) add_set_links();
+  if (plan.sets) add_set_links(search);
   if (plan.sets) sets_.resize(nodes_.size());
-  add_weak_links();
+  add_weak_links(search);
 }
 
 template <int W>
@@ -96,9 +95,9 @@ void Links<W>::add_cell_links() {
 }
 
 template <int W>
-void Links<W>::add_set_links() {
+void Links<W>::add_set_links(Search& search) {
   const std::vector<Als<W>>& all = sets_of(position_);
-  for (std::size_t number = 0; number < all.size(); ++number) {
+  for (std::size_t number = 0; number < all.size() && !search.done(); ++number) {
     const Als<W>& als = all[number];
     if (als.cells.count() == 1) continue;  // such a link is there already
     std::vector<int> ends;
@@ -117,7 +116,7 @@ void Links<W>::add_set_links() {
 
 // Of the same digit first, by number, then those of the same cell.
 template <int W>
-void Links<W>::add_weak_links() {
+void Links<W>::add_weak_links(Search& search) {
   std::vector<std::vector<int>> starting(groups_.empty() ? 0 : singles_.size());
   for (const auto& groups : groups_) {
     for (const auto& [cells, number] : groups) {
@@ -128,6 +127,7 @@ void Links<W>::add_weak_links() {
   for (int number = 0; number < static_cast<int>(nodes_.size()); ++number) {
     const ChainNode<W>& node = nodes_[number];
     weak_starts_.push_back(static_cast<int>(weak_.size()));
+    if (search.done()) continue;
     for (Cell cell : node.peers & position_.cells_of(node.digit)) {
       weak_.push_back(single(cell, node.digit));
     }
@@ -182,19 +182,19 @@ void Links<W>::join(int a, int b) {
 }
 
 template <int W>
-const Links<W>& links_of(const Position<W>& position, LinkSet set) {
+const Links<W>& links_of(const Position<W>& position, LinkSet set, Search& search) {
   static constexpr LinkPlan plans[] = {
       {true, false, false, false}, {false, true, false, false}, {true, true, false, false},
       {true, true, true, false},   {true, true, true, true},
   };
   const int slot = static_cast<int>(set);
-  return position.kept().template get<Links<W>>(Kept::links + slot,
-                                                [&] { return Links<W>(position, plans[slot]); });
+  return position.kept().template get<Links<W>>(
+      Kept::links + slot, [&] { return Links<W>(position, plans[slot], search); });
 }
 
 #define NONET_LINKS(W)     \
   template class Links<W>; \
-  template const Links<W>& links_of(const Position<W>&, LinkSet);
+  template const Links<W>& links_of(const Position<W>&, LinkSet, Search&);
 NONET_EACH_WIDTH(NONET_LINKS)
 
 }  // namespace nonet::logic

@@ -7,6 +7,7 @@
 
 #include "als.h"
 #include "position.h"
+#include "search.h"
 
 namespace nonet::logic {
 
@@ -36,7 +37,8 @@ struct ChainNode {
 template <int W>
 class Links {
  public:
-  Links(const Position<W>& position, LinkPlan plan);
+  // After a stop some links are missing.
+  Links(const Position<W>& position, LinkPlan plan, Search& search);
 
   const Position<W>& position() const { return position_; }
   const std::vector<ChainNode<W>>& nodes() const { return nodes_; }
@@ -63,8 +65,8 @@ class Links {
   void add_house_links();
   void add_groups(int house, Digit digit, const CellSet<W>& places);
   void add_cell_links();
-  void add_set_links();
-  void add_weak_links();
+  void add_set_links(Search& search);
+  void add_weak_links(Search& search);
   void add_weak_groups(int number, const std::vector<std::vector<int>>& starting);
   void add_weak_digits(int number);
   int node_of(Digit digit, const CellSet<W>& cells);
@@ -86,6 +88,6 @@ class Links {
 enum class LinkSet : std::uint8_t { one_digit, pairs, plain, groups, groups_and_sets };
 
 template <int W>
-const Links<W>& links_of(const Position<W>& position, LinkSet set);
+const Links<W>& links_of(const Position<W>& position, LinkSet set, Search& search);
 
 }  // namespace nonet::logic

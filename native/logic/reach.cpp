@@ -127,6 +127,7 @@ namespace {
 template <int W>
 Refuted find_refuted(const Links<W>& links, Search& search) {
   Refuted refuted{std::vector<bool>(links.nodes().size()), {}, false};
+  if (search.done_now()) return refuted;
   Reach<W> reach(links);
   for_each_block(reach, false, search, [&](int first) {
     const int end = std::min(first + Reach<W>::block, reach.node_count());
@@ -145,7 +146,7 @@ Refuted find_refuted(const Links<W>& links, Search& search) {
 
 template <int W>
 const Refuted& refuted_by(const Position<W>& position, LinkSet set, Search& search) {
-  const auto work_out = [&] { return find_refuted(links_of(position, set), search); };
+  const auto work_out = [&] { return find_refuted(links_of(position, set, search), search); };
   return position.kept().template get<Refuted>(Kept::refuted + static_cast<int>(set), work_out);
 }
 

@@ -26,7 +26,7 @@ def test_puzzles_of_the_following_seeds() -> None:
 
 def test_the_step_in_words() -> None:
     outcome = nonet("teach", "x_wing", "--seed", "1", "--step", "--language", "cs")
-    assert outcome.lines[1].startswith("x_wing is needed after ")
+    assert outcome.lines[1].startswith("X-Wing je potřeba po vyplnění ")
     assert outcome.lines[-1].startswith("X-Wing: ")
     assert len(outcome.lines) == 1 + 1 + 11 + 1
 
@@ -55,6 +55,12 @@ def test_what_was_not_found_in_time() -> None:
     outcome = nonet("teach", "kraken_fish_2", "--deadline", "0.3")
     assert (outcome.code, outcome.out) == (3, "")
     assert outcome.err == "nonet: no puzzle was found in time that teaches kraken_fish_2\n"
+
+
+def test_what_is_hardly_ever_needed() -> None:
+    outcome = nonet("teach", "als_chain", "--deadline", "0.2")
+    assert outcome.code == 3
+    assert "grouped_discontinuous_nice_loop, which is easier, finds nearly all" in outcome.err
 
 
 def test_ctrl_c() -> None:

@@ -7,7 +7,9 @@ import time
 import pytest
 
 from nonet.engine import Control
+from nonet.logic import TECHNIQUES, Position, next_step
 from nonet.make import Recipe, generate
+from nonet.make.candidate import make_candidate
 
 SOON = 0.05
 """Seconds of work that are left after a cancel; how busy the machine is makes no difference."""
@@ -42,6 +44,18 @@ def test_a_cancel_is_heard_at_any_moment(text: str) -> None:
     recipe, chance = Recipe.read(text), random.Random(text)
     for seed in range(2):
         assert _work_after_cancel(recipe, seed, chance.uniform(0.01, 0.3)) < SOON
+
+
+@pytest.mark.parametrize("board", ["25x25", "sumo"])
+def test_no_technique_prepares_for_long(board: str) -> None:
+    puzzle = make_candidate(Recipe(board=board), 3, 0, Control())
+    assert puzzle is not None
+    position, cancelled = Position.of(puzzle, unique=True), Control()
+    cancelled.cancel()
+    for technique in TECHNIQUES:
+        before = time.thread_time()
+        next_step(position, [technique], cancelled)
+        assert time.thread_time() - before < SOON
 
 
 def _work_after_cancel(recipe: Recipe, seed: int, seconds: float) -> float:

@@ -127,6 +127,14 @@ def test_texts_that_are_read_and_written(text: str) -> None:
         ("needs=full_house", "'full_house' goes without saying"),
         ("needs=innie", "'innie' needs cages, and '9x9' has none; right would be killer"),
         ("wildness=5", "'9x9' has no regions; right would be 9x9+jigsaw"),
+        (
+            "needs=alternating_inference_chain",
+            "'alternating_inference_chain' is never needed: 'discontinuous_nice_loop', which is",
+        ),
+        (
+            "teaches=grouped_alternating_inference_chain",
+            "'grouped_alternating_inference_chain' is never needed",
+        ),
         ("cages=2-3", "'9x9' has no cages; right would be 9x9+killer"),
         ("minimal=maybe", "minimal='maybe' is neither yes nor no"),
         ("wildness=1001", "wildness cannot be 1001"),

@@ -67,7 +67,7 @@ def write_one(run: Run, form: Form, task: Callable[[], Card | None]) -> int:
     card = run.finish(task)
     run.progress.hide()
     if card is None:
-        say(run, "the time was up before the puzzle was found")
+        say(run, f"{run.end} before the puzzle was found")
         return Exit.INTERRUPTED if run.interrupted else Exit.DEADLINE
     with run.output(form.output.path) as out:
         print(form.writer(card.recipe.board, out)(card), file=out)

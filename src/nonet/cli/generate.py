@@ -124,11 +124,11 @@ def command(
             made += 1
             if not found.fits:
                 run.late = True
-                say(run, f"seed {found.seed}: the time was up; this is the nearest that was found")
+                say(run, f"seed {found.seed}: {run.end}; this is the nearest that was found")
     if made and not (recipe.has_one_solution or form.tells_all):
         say(run, "by design there is more than one solution: each of them counts")
     if made < count:
-        say(run, f"the time was up after {made} of {count} puzzles")
+        say(run, f"{run.end} after {made} of {count} puzzles")
         return Exit.INTERRUPTED if run.interrupted else Exit.DEADLINE
     if run.interrupted:
         return Exit.INTERRUPTED

@@ -40,6 +40,11 @@ class Run:
         return self.interrupted or self.control.seconds_left <= 0
 
     @property
+    def end(self) -> str:
+        """Why there is no more, for the user."""
+        return "stopped" if self.interrupted else "the time was up"
+
+    @property
     def code(self) -> Exit:
         """The exit code of everything so far."""
         if self.stopped or self.late:

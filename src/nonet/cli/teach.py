@@ -23,7 +23,8 @@ from nonet.engine.classic import is_classic
 from nonet.hints import Hint, picture
 from nonet.logic import LADDER
 from nonet.make.series import SEEDS
-from nonet.words import Language, technique_name
+from nonet.make.teaching import NEARLY_SAME
+from nonet.words import Language, technique_name, text
 
 PATIENCE = 60.0
 """Seconds that the search for one puzzle may take, unless the user says otherwise."""
@@ -76,20 +77,32 @@ def command(
         for number in range(count):
             lesson = _teach(run, effort, technique, first + number, board)
             if lesson is None:
-                say(run, f"no puzzle was found in time that teaches {technique}")
+                say(run, _why_none(technique))
                 run.late = True
                 break
             hint = lesson.hint(language)
             if number and (step or form.card):
                 print(file=out)
-            for text in _written(lesson, hint if step or form.output.as_json else None, form, out):
-                print(text, file=out)
+            shown = hint if step or form.output.as_json else None
+            for part in _written(lesson, shown, form, language, out):
+                print(part, file=out)
             if svg:
                 _draw(hint, Path(svg), number + 1)
             if not lesson.card.fits:
                 run.late = True
-                say(run, f"seed {lesson.card.seed}: the nearest that was found; {_when(lesson)}")
+                say(
+                    run,
+                    f"seed {lesson.card.seed}: the nearest that was found; {_when(lesson, 'en')}",
+                )
     return run.code
+
+
+def _why_none(technique: str) -> str:
+    sentence = f"no puzzle was found in time that teaches {technique}"
+    other = NEARLY_SAME.get(technique)
+    if other is None:
+        return sentence
+    return f"{sentence}: {other}, which is easier, finds nearly all that it finds"
 
 
 def _teach(run: Run, effort: Effort, technique: str, seed: int, board: str | None) -> Lesson | None:
@@ -108,7 +121,9 @@ def _teach(run: Run, effort: Effort, technique: str, seed: int, board: str | Non
     return lesson
 
 
-def _written(lesson: Lesson, hint: Hint | None, form: Form, out: TextIO) -> Iterator[str]:
+def _written(
+    lesson: Lesson, hint: Hint | None, form: Form, language: Language, out: TextIO
+) -> Iterator[str]:
     """The puzzle, and the step where it is wanted."""
     if form.output.as_json and hint:
         moment = {"filled": lesson.filled, "hint": tree_of(hint, "everything")}
@@ -116,7 +131,7 @@ def _written(lesson: Lesson, hint: Hint | None, form: Form, out: TextIO) -> Iter
         return
     yield form.writer(lesson.card.recipe.board, out)(lesson.card)
     if hint:
-        yield f"{_when(lesson)}:"
+        yield f"{printable(_when(lesson, language), out)}:"
         yield _moment(hint, form, out)
         yield printable(hint.everything, out)
 
@@ -128,9 +143,10 @@ def _moment(hint: Hint, form: Form, out: TextIO) -> str:
     return show(hint, "everything", out)
 
 
-def _when(lesson: Lesson) -> str:
+def _when(lesson: Lesson, language: Language) -> str:
+    name = technique_name(language, lesson.technique)
     empty = lesson.card.puzzle.givens.count(0)
-    return f"{lesson.technique} is needed after {lesson.filled} of {empty} cells"
+    return text(language, "lesson.when", technique=name, filled=lesson.filled, empty=empty)
 
 
 def _draw(hint: Hint, folder: Path, number: int) -> None:

@@ -60,7 +60,7 @@ def _check_alone(recipe: "Recipe", *names: str) -> None:
 
 def _check_logic(recipe: "Recipe") -> None:
     if recipe.needs is not None:
-        demand.check_needed(recipe.needs, recipe.board, has_cages=recipe.name.killer)
+        demand.check_needed(recipe.needs, recipe.allows, recipe.board, has_cages=recipe.name.killer)
         if recipe.allows and recipe.needs not in recipe.allows:
             raise NonetError(
                 f"{recipe.needs!r} cannot be needed where it is not allowed; right would be "

@@ -10,7 +10,7 @@ from nonet.errors import NonetError
 from nonet.logic import LADDER, Position, walk
 from nonet.logic.levels import LEVELS, Level, hardest_of
 from nonet.logic.scale import BEYOND, SCALE
-from nonet.make.teaching import CAGES
+from nonet.make.teaching import CAGES, SAME, check_own
 
 ORDER = (
     *SCALE,
@@ -38,9 +38,11 @@ def checked_techniques(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(name for name in ORDER if name in chosen)
 
 
-def check_needed(name: str, board: str, *, has_cages: bool) -> None:
-    """Refuses what no puzzle can need, or none on this board."""
+def check_needed(name: str, allowed: Iterable[str], board: str, *, has_cages: bool) -> None:
+    """Refuses what no puzzle can need where these techniques are allowed, or none on this board."""
     checked_techniques([name])
+    if name in SAME and SAME[name] in (tuple(allowed) or ORDER):
+        check_own(name)
     if name == "full_house":
         raise NonetError("'full_house' goes without saying; right would be any other technique")
     if name in CAGES and not has_cages:

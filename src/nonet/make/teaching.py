@@ -20,6 +20,20 @@ CAGES = {
     "cage_forced_digit", "innie_or_outie_of_several", "innies", "outies", "cage_splitting",
 }  # fmt: skip
 
+SAME: Mapping[str, str] = {
+    "alternating_inference_chain": "discontinuous_nice_loop",
+    "grouped_alternating_inference_chain": "grouped_discontinuous_nice_loop",
+}
+"""Techniques whose every step is found by another one, which comes before them everywhere."""
+
+NEARLY_SAME: Mapping[str, str] = {
+    "als_xz": "grouped_discontinuous_nice_loop",
+    "als_xy_wing": "grouped_discontinuous_nice_loop",
+    "als_chain": "grouped_discontinuous_nice_loop",
+    "forcing_chain_verity": "forcing_chain_contradiction",
+}
+"""The same, but for steps that nobody has seen so far."""
+
 GIVENS: Mapping[str, Span] = {
     "full_house": (58, 66),
     "naked_single": (30, 36),
@@ -61,8 +75,17 @@ def check_taught(name: str, board: str, *, has_cages: bool) -> None:
     if TECHNIQUES[name].joined:
         plain = LADDER[LADDER.index(TECHNIQUES[name]) - 1].name
         raise NonetError(f"{name!r} is never needed: its steps are two in one; {plain!r} would do")
+    check_own(name)
     if name in CAGES and not has_cages:
         raise NonetError(f"{name!r} needs cages, and {board!r} has none; right would be killer")
+
+
+def check_own(name: str) -> None:
+    """Refuses what another technique does as well, and earlier."""
+    if name in SAME:
+        raise NonetError(
+            f"{name!r} is never needed: {SAME[name]!r}, which is easier, finds all that it finds"
+        )
 
 
 def board_for(name: str) -> str:
