@@ -120,3 +120,32 @@ def test_a_puzzle_of_ones_own(player: Player) -> None:
     player.page.get_by_role("button", name="Play it").click()
     assert player.grid() == LINE
     expect(player.page.get_by_role("heading", name="Your own puzzle")).to_be_hidden()
+
+
+DROP = """([text, name]) => {
+  const carried = new DataTransfer();
+  if (name) carried.items.add(new File([text], name));
+  else carried.setData('text', text);
+  document.body.dispatchEvent(
+    new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }));
+}"""
+
+
+def test_a_dropped_file_is_opened(player: Player) -> None:
+    player.page.evaluate(DROP, [f"{LINE}\n", "puzzle.txt"])
+    expect(player.cell(0).locator(".digit")).to_have_text("5")
+    assert player.grid() == LINE
+
+
+def test_what_is_dropped_into_a_running_game_asks_first(player: Player) -> None:
+    player.type(player.empty_cells()[0], "4")
+    before = player.grid()
+    player.page.evaluate(DROP, [LINE, ""])
+    dialog = player.page.get_by_role("dialog", name="Open a puzzle")
+    expect(dialog.get_by_label("Paste a text")).to_have_value(LINE)
+    dialog.get_by_role("button", name="Keep playing").click()
+    assert player.grid() == before
+    player.page.evaluate(DROP, [LINE, ""])
+    dialog.get_by_role("button", name="Open", exact=True).click()
+    expect(dialog).to_be_hidden()
+    assert player.grid() == LINE

@@ -10,6 +10,7 @@ from shell import EASY
 
 from e2e.conftest import Server
 from e2e.player import Player, serve_card
+from e2e.test_files import choose
 from nonet import read
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
@@ -87,6 +88,15 @@ def test_notes_are_the_players_own_until_all_is_told(player: Player) -> None:
     player.press("? ?")
     expect(player.page.locator(".picture text").first).to_be_visible()
     expect(player.notes(cell)).to_have_count(0)
+
+
+def test_the_right_digit_of_some_cell(player: Player) -> None:
+    solution, before = player.solution(), player.grid()
+    choose(player, "Helper", "Hint: the right digit")
+    expect(player.page.locator("text.digit")).to_have_count(81 - before.count(".") + 1)
+    after = player.grid()
+    [cell] = [cell for cell in range(81) if after[cell] != before[cell]]
+    assert after[cell] == solution[cell]
 
 
 def test_a_named_cell_lights_up_when_pointed_at(player: Player) -> None:
