@@ -94,6 +94,7 @@ def test_every_level(level: str) -> None:
         ("16x16", "hard"),
         ("25x25", "easy"),
         ("25x25", "medium"),
+        ("9x9+jigsaw+diagonals", "hard"),
         ("killer", "easy"),
         ("killer", "medium"),
         ("samurai", "tricky"),

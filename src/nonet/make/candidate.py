@@ -52,7 +52,7 @@ HARDEST_BY_HIDDEN = 1.5
 """Up to here hidden singles are all that there is."""
 
 HARDEST_EASED = 7.2
-"""Up to here big boards are made easier until they fit; it would take long to rate harder ones."""
+"""Up to here other boards are made easier until they fit; to rate harder ones would take long."""
 
 
 def make_candidate(recipe: Recipe, seed: int, number: int, control: Control) -> Puzzle | None:
@@ -132,14 +132,14 @@ def _eased(recipe: Recipe, puzzle: Puzzle, random: SplitMix64, control: Control)
 def _starts_hard(layout: Layout, ratings: tuple[float, float]) -> bool:
     """Whether candidates are made with few givens, and then easier until they fit.
 
-    Big boards are too hard for most levels else, however often one tries; and how many givens a
-    loose board needs, nobody knows before.
+    Other boards with nine digits and more are too hard for most levels else, however often one
+    tries; and how many givens a loose board needs, nobody knows before.
     """
     hardest = ratings[1]
     if hardest > HARDEST_EASED:
         return False
     is_easy = hardest <= EASY_GIVENS[-1][0]
-    return boards.is_loose(layout) or (boards.is_big(layout) and not is_easy)
+    return boards.is_loose(layout) or (layout.size >= CLASSIC.size and not is_easy)
 
 
 def _takes_rarity(recipe: Recipe) -> bool:
