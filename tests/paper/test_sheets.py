@@ -15,8 +15,9 @@ from nonet.core.sheet import Sheet
 from nonet.core.symbols import write_line
 from nonet.draw.plan import Plan
 from nonet.formats.link import link_to
-from nonet.paper import SOLUTIONS, Setup, Solutions
+from nonet.paper import SOLUTIONS, Setup, Solutions, sheets
 from nonet.paper.area import Area
+from nonet.paper.code import code_side
 from nonet.paper.fit import solution_cell
 
 ADDRESS = "https://play.example.org/"
@@ -117,13 +118,8 @@ def test_solutions_on_the_back_lie_behind_their_puzzles() -> None:
     for block in blocks:
         board, layout = block.board, block.piece.puzzle.layout
         behind = replace(board, left=setup.sheet.width - board.right)
-        # there is less below it, so it may lie a little lower
-        shifts = [n / 10 for n in range(60)]
-        found = [
-            read_board(letters, layout, replace(behind, top=board.top + shift), block.cell)
-            for shift in shifts
-        ]
-        assert write_line(block.piece.solution) in found
+        found = read_board(letters, layout, behind, block.cell)
+        assert found == write_line(block.piece.solution)
 
 
 def test_the_whole_way() -> None:
@@ -235,6 +231,29 @@ def test_qr_codes_open_the_same_puzzle(name: str) -> None:
     assert nonet.read(code.text) == cards()[name].puzzle
     links = reader_of(document).pages[0]["/Annots"]
     assert [link.get_object()["/A"]["/URI"] for link in links] == [code.text]  # type: ignore[attr-defined]
+
+
+def test_boards_side_by_side_begin_alike_whatever_their_codes_take() -> None:
+    setup = Setup(per_page=6, address=ADDRESS, solutions="under")
+    chosen = as_pieces([cards()[name] for name in ("x", "jigsaw", "killer")])
+    (page,) = sheets.batches(chosen, setup, setup.inside)
+    drawn = sheets.blocks(page, setup.inside, setup, lambda one: link_to(ADDRESS, one.sheet))
+    left, right = (block for block in drawn if block.slot.top == drawn[0].slot.top)
+    assert code_side(left.link) < code_side(right.link)
+    assert left.board.top == right.board.top
+
+
+def test_large_print_is_large_all_over() -> None:
+    def sizes(*, large: bool) -> dict[str, float]:
+        setup = Setup(form=True, title="Round 1", solutions="end", large=large)
+        document = nonet.print_pdf([cards()["mini"]], setup)
+        assert document
+        words = [word for page in reader_of(document).pages for word in words_of(page)]
+        return {word.text: word.size for word in words if word.text[0].isalpha()}
+
+    usual, large = sizes(large=False), sizes(large=True)
+    assert usual.keys() == large.keys() >= {"Name", "Round 1", "Solutions"}
+    assert all(large[text] > 1.3 * size for text, size in usual.items())
 
 
 def test_the_same_bytes_every_time() -> None:

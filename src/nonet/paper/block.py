@@ -34,12 +34,16 @@ class Block:
     setup: Setup
     cell: float
     link: str = ""
+    code_room: float = 0.0
+    """The side of the biggest QR code of the page, so that boards side by side begin alike."""
 
     @classmethod
-    def of(cls, piece: Piece, slot: Area, area: Area, setup: Setup, link: str = "") -> "Block":
+    def of(
+        cls, piece: Piece, slot: Area, area: Area, setup: Setup, link: str, code_room: float
+    ) -> "Block":
         """The block with cells as big as its place allows; `area` is all there is on the page."""
-        cell = cell_for(setup, piece.puzzle.layout, slot, area, code_side(link))
-        return cls(piece, slot, setup, cell, link)
+        cell = cell_for(setup, piece.puzzle.layout, slot, area, code_room)
+        return cls(piece, slot, setup, cell, link, code_room)
 
     @property
     def board(self) -> Area:
@@ -52,8 +56,8 @@ class Block:
     @property
     def _below(self) -> float:
         """The height of what is below the board."""
-        layout, side = self.piece.puzzle.layout, code_side(self.link)
-        return height_below(self.setup, layout, self.slot, self.cell, side)
+        layout = self.piece.puzzle.layout
+        return height_below(self.setup, layout, self.slot, self.cell, self.code_room)
 
     def items(self) -> Iterator[Item]:
         """Everything that is to be seen."""

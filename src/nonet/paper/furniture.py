@@ -14,8 +14,10 @@ _TITLE_HEIGHT = 10.0
 _FORM = 3.2
 _FORM_HEIGHT = 13.0
 _FORM_BOX = 9.0
+_FORM_INSET = 3.0
 _FOOT = 2.9
 _FOOT_HEIGHT = 6.0
+_LARGE = 1.5  # everything is so much bigger in large print
 _PARTS = {"name": 0.5, "date": 0.26, "time": 0.24}
 """What is to be filled in, and how much of the width it gets."""
 
@@ -31,29 +33,35 @@ class Furniture:
         """What is left for contents below a title and, if there is one, the form."""
         above = _TITLE_HEIGHT if title else 0.0
         above += _FORM_HEIGHT if self.setup.form and form else 0.0
-        return self.setup.inside.without(above=above, below=_FOOT_HEIGHT)
+        scale = self._scale
+        return self.setup.inside.without(above=above * scale, below=_FOOT_HEIGHT * scale)
+
+    @property
+    def _scale(self) -> float:
+        return _LARGE if self.setup.large else 1.0
 
     def items(self, number: int, *, title: str, form: bool = False) -> Iterator[Item]:
         """Header and footer of a page."""
-        area = self.setup.inside
+        area, scale = self.setup.inside, self._scale
         top = area.top
         if title:
-            base = Point(area.left, top + _TITLE * CAPITAL)
-            size = fitting_size(title, _TITLE, area.width, bold=True)
+            base = Point(area.left, top + _TITLE * scale * CAPITAL)
+            size = fitting_size(title, _TITLE * scale, area.width, bold=True)
             yield Text(base, title, size, "given", bold=True, anchor="start")
-            top += _TITLE_HEIGHT
+            top += _TITLE_HEIGHT * scale
         if self.setup.form and form:
-            yield from self._form(Area(area.left, top, area.width, _FORM_BOX))
+            yield from self._form(Area(area.left, top, area.width, _FORM_BOX * scale))
         if self.numbered:
-            yield Text(Point(area.middle, area.bottom), str(number), _FOOT, "label")
+            yield Text(Point(area.middle, area.bottom), str(number), _FOOT * scale, "label")
 
     def _form(self, box: Area) -> Iterator[Item]:
         yield Rectangle(box.corner, box.width, box.height, stroke=Stroke("thin", 0.2), radius=1.6)
-        left, base = box.left + 3, box.bottom - 3
+        size, inset = _FORM * self._scale, _FORM_INSET * self._scale
+        left, base = box.left + inset, box.bottom - inset
         for name, part in _PARTS.items():
             label = text(self.setup.language, f"paper.{name}")
-            yield Text(Point(left, base), label, _FORM, "label", anchor="start")
-            right = left + part * (box.width - 3)
-            start = left + width_of(label, _FORM) + 1.5
-            yield Line(Point(start, base + 0.6), Point(right - 3, base + 0.6), Stroke("thin", 0.15))
+            yield Text(Point(left, base), label, size, "label", anchor="start")
+            right = left + part * (box.width - inset)
+            start = Point(left + width_of(label, size) + inset / 2, base + 0.6)
+            yield Line(start, Point(right - inset, start.y), Stroke("thin", 0.15))
             left = right

@@ -63,7 +63,7 @@ def blocks(batch: Batch, area: Area, setup: Setup, link_of: LinkOf) -> list[Bloc
     widest = max((piece.puzzle.layout for piece in batch.pieces), key=lambda it: it.column_count)
     slots = places(setup, widest, area, batch.number, side)
     return [
-        Block.of(piece, slot, area, setup, link)
+        Block.of(piece, slot, area, setup, link, side)
         for piece, slot, link in zip(batch.pieces, slots, links, strict=False)
     ]
 
@@ -123,7 +123,7 @@ class _Sheets:
         mirrored = Area(paper.width - slot.right, slot.top, slot.width, slot.height)
         solved = replace(block.piece, sheet=block.piece.solved, level=None, er=None, seed=None)
         setup = replace(self.setup, candidates=False)
-        return Block(solved, mirrored, setup, block.cell)
+        return Block(solved, mirrored, setup, block.cell, code_room=block.code_room)
 
     def solutions(self, pieces: Sequence[Piece]) -> Iterator[_Content]:
         """The pages with solutions at the end."""

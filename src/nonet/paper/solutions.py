@@ -13,27 +13,29 @@ _CELL = {False: 3.3, True: 5.0}
 """The side of a cell, in usual and in large print; less where a board is too wide for the page."""
 
 _GAP = 5.0
-_NUMBER = 2.7  # the size of the number above a board
-_ABOVE = 3.4  # and the room for it
+_NUMBER = 0.82  # the size of the number above a board, in cells
+_ABOVE = 1.03  # and the room for it
 
 
 @dataclass(frozen=True, slots=True)
 class _Shelf:
     """Solutions side by side."""
 
+    cell: float
+    """The side of a cell as it should be."""
     plans: tuple[Plan, ...]
     pieces: tuple[Piece, ...]
 
     @property
     def height(self) -> float:
-        return _ABOVE + max(plan.height for plan in self.plans)
+        return _ABOVE * self.cell + max(plan.height for plan in self.plans)
 
     def items(self, left: float, top: float, width: float) -> Iterator[Item]:
-        gap = self._gap(width)
+        gap, size, above = self._gap(width), _NUMBER * self.cell, _ABOVE * self.cell
         for plan, piece in zip(self.plans, self.pieces, strict=True):
-            base = Point(left + plan.margin, top + _NUMBER * CAPITAL)
-            yield Text(base, str(piece.number), _NUMBER, "given", bold=True, anchor="start")
-            yield Group(solution_items(piece, plan.side), Point(left, top + _ABOVE))
+            base = Point(left + plan.margin, top + size * CAPITAL)
+            yield Text(base, str(piece.number), size, "given", bold=True, anchor="start")
+            yield Group(solution_items(piece, plan.side), Point(left, top + above))
             left += plan.width + gap
 
     def _gap(self, width: float) -> float:
@@ -70,14 +72,14 @@ def _shelves(pieces: Sequence[Piece], area: Area, cell: float) -> Iterator[_Shel
         plan = _plan(piece, area, cell)
         width = sum(other.width + _GAP for other in plans) + plan.width
         if plans and width > area.width:
-            yield _Shelf(tuple(plans), tuple(pieces[first:at]))
+            yield _Shelf(cell, tuple(plans), tuple(pieces[first:at]))
             plans, first = [], at
         plans.append(plan)
     if plans:
-        yield _Shelf(tuple(plans), tuple(pieces[first:]))
+        yield _Shelf(cell, tuple(plans), tuple(pieces[first:]))
 
 
 def _plan(piece: Piece, area: Area, cell: float) -> Plan:
     board = Plan(piece.puzzle.layout, 1.0)
-    most = min(area.width / board.width, (area.height - _ABOVE) / board.height)
+    most = min(area.width / board.width, (area.height - _ABOVE * cell) / board.height)
     return Plan(piece.puzzle.layout, min(cell, most))
