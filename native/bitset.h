@@ -86,8 +86,9 @@ class Agenda {
  public:
   void resize(int count) { words_.assign(words_for(count), 0); }
   void add(std::span<const Mark> marks) {
-    for (const Mark& mark : marks) words_[mark.word] |= mark.bits;
+    for (const Mark& mark : marks) add(mark);
   }
+  void add(const Mark& mark) { words_[mark.word] |= mark.bits; }
   void add(int item) { insert(words_, item); }
   void add_all(int count) {
     for (int item = 0; item < count; ++item) add(item);
@@ -110,6 +111,12 @@ class Agenda {
       }
     }
     return true;
+  }
+  // Takes out and visits all members; `visit` adds none.
+  template <class Visit>
+  void drain(const Visit& visit) {
+    for_each(words_, visit);
+    clear();
   }
   // The lowest member, which leaves the set, or -1.
   int pop() {

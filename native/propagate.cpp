@@ -16,53 +16,79 @@ Propagator<Watcher>::Propagator(const Board& board, const Sums& sums, Watcher& w
   leftovers_.resize(board.leftover_count());
   pairs_.resize(board.complete_count());
   sums_agenda_.resize(sums.count());
+  changed_.resize(board.cell_count());
+  scanned_.resize(board.complete_count());
 }
 
 template <class Watcher>
 bool Propagator<Watcher>::load(std::span<const Digit> givens, std::span<const Mask> allowed) {
+  open_cells(givens);
   if (!load_givens(givens)) return false;
-  for (int number = 0; number < board_.cell_count(); ++number) {
-    const Cell cell = static_cast<Cell>(number);
-    Mask mask = allowed.empty() ? board_.all() : allowed[cell];
-    if (givens[cell] != 0) {
-      mask &= mask_of(givens[cell]);
-    } else {
-      for (const int house : board_.houses_of(cell)) mask &= ~position_->settled[house];
-    }
-    if (!load_cell(cell, mask)) return settle(false);
-    if (givens[cell] == 0 && (mask & (mask - 1)) == 0) singles_[single_count_++] = cell;
-  }
   houses_.add_all(board_.complete_count());
   leftovers_.add_all(board_.leftover_count());
   sums_agenda_.add_all(sums_.count());
-  return settle(true);
+  return settle(load_cells(givens) && allow(allowed));
+}
+
+// At first each digit fits wherever no other is given.
+template <class Watcher>
+void Propagator<Watcher>::open_cells(std::span<const Digit> givens) {
+  const std::span<Word> first(places_, board_.set_words());
+  std::ranges::fill(first, 0);
+  for (int cell = 0; cell < board_.cell_count(); ++cell) {
+    first[cell / word_bits] |= Word{givens[cell] == 0} << (cell % word_bits);
+  }
+  for (int digit = 1; digit < board_.size(); ++digit) {
+    std::ranges::copy(first, places_ + digit * board_.set_words());
+  }
 }
 
 // A given is no news to its peers, which are made without its digit.
 template <class Watcher>
 bool Propagator<Watcher>::load_givens(std::span<const Digit> givens) {
   std::ranges::fill(position_->settled, 0);
-  std::ranges::fill(position_->places, 0);
   position_->open = board_.cell_count();
-  for (int cell = 0; cell < board_.cell_count(); ++cell) {
-    if (givens[cell] == 0) continue;
-    --position_->open;
+  for (int number = 0; number < board_.cell_count(); ++number) {
+    if (givens[number] == 0) continue;
+    const Cell cell = static_cast<Cell>(number);
     const Mask digit = mask_of(givens[cell]);
-    for (const int house : board_.houses_of(static_cast<Cell>(cell))) {
+    --position_->open;
+    for (const int house : board_.houses_of(cell)) {
       if ((position_->settled[house] & digit) != 0) return false;
       position_->settled[house] |= digit;
     }
+    Word* const places = places_of(digit);
+    const std::span<const Word> peers = board_.peer_set(cell);
+    for (int n = 0; n < board_.set_words(); ++n) places[n] &= ~peers[n];
+    places[cell / word_bits] |= Word{1} << (cell % word_bits);
+  }
+  return true;
+}
+
+// The candidates of each cell; false if one has none.
+template <class Watcher>
+bool Propagator<Watcher>::load_cells(std::span<const Digit> givens) {
+  for (int number = 0; number < board_.cell_count(); ++number) {
+    const Cell cell = static_cast<Cell>(number);
+    Mask mask = board_.all();
+    if (givens[cell] != 0) {
+      mask = mask_of(givens[cell]);
+    } else {
+      for (const int house : board_.houses_of(cell)) mask &= ~position_->settled[house];
+      if (mask == 0) return false;
+      if ((mask & (mask - 1)) == 0) singles_[single_count_++] = cell;
+    }
+    candidates_[cell] = mask;
   }
   return true;
 }
 
 template <class Watcher>
-bool Propagator<Watcher>::load_cell(Cell cell, Mask mask) {
-  candidates_[cell] = mask;
-  for (Mask rest = mask; rest != 0; rest &= rest - 1) {
-    places_of(rest)[cell / word_bits] |= Word{1} << (cell % word_bits);
+bool Propagator<Watcher>::allow(std::span<const Mask> allowed) {
+  for (std::size_t cell = 0; cell < allowed.size(); ++cell) {
+    if (!keep(static_cast<Cell>(cell), allowed[cell])) return false;
   }
-  return mask != 0;
+  return true;
 }
 
 template <class Watcher>
@@ -88,6 +114,8 @@ void Propagator<Watcher>::forget() {
   leftovers_.clear();
   pairs_.clear();
   sums_agenda_.clear();
+  changed_.clear();
+  scanned_.clear();
 }
 
 template <class Watcher>
@@ -99,9 +127,9 @@ bool Propagator<Watcher>::run() {
           [&](int house) { return is_done() || (scan_house(house) && run_singles()); });
     } else if (const int sum = sums_agenda_.pop(); sum >= 0) {
       consistent = scan_sum(sums_[sum]) && run_singles();
-    } else if (!leftovers_.empty()) {
+    } else if (plan_leftovers()) {
       consistent = leftovers_.sweep([&](int pair) { return scan_leftover(pair); }) && run_singles();
-    } else if (!overlaps_.empty()) {
+    } else if (plan_overlaps()) {
       consistent =
           overlaps_.sweep([&](int overlap) { return scan_overlap(overlap); }) && run_singles();
     } else if (!pairs_.empty()) {
@@ -111,6 +139,23 @@ bool Propagator<Watcher>::run() {
     }
   }
   return consistent;
+}
+
+// Whether there are leftovers to look at.
+template <class Watcher>
+bool Propagator<Watcher>::plan_leftovers() {
+  changed_.drain([&](int cell) { leftovers_.add(board_.leftover_marks(cell)); });
+  return !leftovers_.empty();
+}
+
+// Whether there are overlaps to look at; the same houses will be looked at for pairs.
+template <class Watcher>
+bool Propagator<Watcher>::plan_overlaps() {
+  scanned_.drain([&](int house) {
+    overlaps_.add(board_.overlap_marks(house));
+    pairs_.add(house);
+  });
+  return !overlaps_.empty();
 }
 
 template <class Watcher>
@@ -133,8 +178,7 @@ bool Propagator<Watcher>::scan_house(int house) {
   const std::span<const Cell> cells = board_.houses()[house];
   const Seen seen = look_at(candidates_, cells);
   if (seen.once != board_.all()) return false;
-  overlaps_.add(board_.overlap_marks(house));
-  pairs_.add(house);
+  scanned_.add(house);
   for (Mask rest = seen.once & ~seen.twice & ~settled; rest != 0; rest &= rest - 1) {
     const int cell = find_place(house, rest);
     if (cell < 0 || !keep(static_cast<Cell>(cell), rest & -rest)) return false;
@@ -246,6 +290,7 @@ bool Propagator<Watcher>::drop_from_peers(std::span<const Cell> cells, Mask digi
     Word hit = places[n];
     for (const Cell cell : cells) hit &= board_.peer_set(cell)[n];
     places[n] ^= hit;
+    changed_.add(Mark{hit, static_cast<std::uint32_t>(n)});
     for (; hit != 0; hit &= hit - 1) {
       const int cell = n * word_bits + std::countr_zero(hit);
       if (!strike(static_cast<Cell>(cell), digit)) return false;

@@ -93,13 +93,13 @@ class Propagator {
     for (Mask rest = gone; rest != 0; rest &= rest - 1) {
       places_of(rest)[cell / word_bits] &= ~(Word{1} << (cell % word_bits));
     }
+    changed_.add(cell);
     return strike(cell, gone);
   }
-  // Notes that a cell has lost candidates, which are gone from the places already.
+  // Notes that a changed cell has lost candidates, which are gone from the places already.
   bool strike(Cell cell, Mask gone) {
     const Mask left = candidates_[cell] ^= gone;
     houses_.add(board_.house_marks(cell));
-    leftovers_.add(board_.leftover_marks(cell));
     if (!sums_.empty()) sums_agenda_.add(sums_.marks(cell));
     if ((left & (left - 1)) == 0) {
       if (left == 0) return false;
@@ -115,8 +115,12 @@ class Propagator {
   bool drop_from_peers(std::span<const Cell> cells, Mask digit);
   Mask union_of(std::span<const Cell> cells) const;
 
+  void open_cells(std::span<const Digit> givens);
   bool load_givens(std::span<const Digit> givens);
-  bool load_cell(Cell cell, Mask mask);
+  bool load_cells(std::span<const Digit> givens);
+  bool allow(std::span<const Mask> allowed);
+  bool plan_leftovers();
+  bool plan_overlaps();
   bool run_singles();
   bool scan_house(int house);
   int find_place(int house, Mask digits) const;
@@ -135,6 +139,10 @@ class Propagator {
   std::vector<Cell> singles_;  // room for all cells: each becomes single once
   int single_count_ = 0;
   Agenda houses_, overlaps_, leftovers_, pairs_, sums_agenda_;
+  // What the dearer rules will have to look at, once the cheap ones are through; many boards never
+  // need them.
+  Agenda changed_;  // cells whose leftovers wait
+  Agenda scanned_;  // houses whose overlaps and pairs wait
 };
 
 }  // namespace nonet

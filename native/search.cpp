@@ -25,8 +25,9 @@ BasicSearch<Watcher>::BasicSearch(const Problem& problem, Watcher watcher)
       sums_(problem.board, problem.cages),
       watcher_(std::move(watcher)),
       propagator_(board_, sums_, watcher_),
-      positions_(1, Position(board_)),
-      scores_(cells_, 1) {}
+      scores_(cells_, 1) {
+  positions_.emplace_back(board_);
+}
 
 template <class Watcher>
 typename BasicSearch<Watcher>::Step BasicSearch<Watcher>::step() {

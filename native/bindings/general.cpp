@@ -52,12 +52,16 @@ Found as_tuple(const Outcome& outcome) {
   return Found(nb::make_tuple(outcome.count, outcome.end, as_grid(outcome.first)));
 }
 
-Found run_search(const Task& task, std::uint64_t solutions, std::uint64_t nodes, Control& control,
+// Without a `Task` of Python's, which would take longer to make than many puzzles to solve.
+Found run_search(const Shape& shape, const nb::bytes& givens, std::vector<Mask> allowed,
+                 std::uint64_t solutions, std::uint64_t nodes, Control* control,
                  std::uint64_t known) {
+  const Task task(shape, givens, std::move(allowed));
   Outcome outcome;
   {
     nb::gil_scoped_release unlocked;
-    outcome = search(task.problem(), {solutions, nodes}, control, known);
+    Control own;
+    outcome = search(task.problem(), {solutions, nodes}, control ? *control : own, known);
   }
   return as_tuple(outcome);
 }
@@ -159,7 +163,8 @@ void bind_general(nb::module_& module) {
       .def(nb::init<const Shape&, const nb::bytes&, std::vector<Mask>>(), "shape"_a, "givens"_a,
            "allowed"_a);
 
-  module.def("search", &run_search, "task"_a, "solutions"_a, "nodes"_a, "control"_a, "known"_a = 0,
+  module.def("search", &run_search, "shape"_a, "givens"_a, "allowed"_a, "solutions"_a, "nodes"_a,
+             "control"_a.none(), "known"_a = 0,
              "The number of solutions, why the search ended, the first one; as many as are `known` "
              "have been reported before.");
   module.def("search_many", &run_many, "tasks"_a, "solutions"_a, "nodes"_a, "workers"_a,

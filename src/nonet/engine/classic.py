@@ -1,7 +1,6 @@
 """Solve and count on the classic 9x9 board, one puzzle or many, at the greatest speed."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from nonet._native import (
     Control,
@@ -17,6 +16,7 @@ from nonet.core.puzzle import Grid
 from nonet.core.shapes import CLASSIC
 from nonet.core.status import STATUSES
 from nonet.core.symbols import BLANKS, EMPTY, SYMBOLS
+from nonet.engine.identity import by_identity
 from nonet.engine.result import NO_LIMIT, Count, Result, Results
 from nonet.errors import FormatError
 
@@ -33,7 +33,7 @@ _SYMBOLS: frozenset[Line] = frozenset(SYMBOLS[:9] + BLANKS).union(
 _DIGITS: frozenset[Line] = frozenset(bytes([digit]) for digit in range(10))
 
 
-@lru_cache(maxsize=1024)
+@by_identity
 def is_classic(layout: Layout) -> bool:
     """Whether the board is the classic one, whatever its houses are called."""
     return (layout.size, layout.positions, layout.cages) == (9, CLASSIC.positions, ()) and (

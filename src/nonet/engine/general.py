@@ -7,7 +7,7 @@ from nonet._native import Act, Control, End, Learning, Solutions, Trace, search
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.status import STATUSES, Status
 from nonet.engine.result import NO_LIMIT, Count, Result
-from nonet.engine.task import task_of
+from nonet.engine.task import shape_of, task_of
 
 BIG = 9
 BIG_BOARD_BUDGET = 2_000
@@ -98,9 +98,8 @@ def budget_of(puzzle: Puzzle) -> int:
 
 def search_hard(puzzle: Puzzle, limit: int, control: Control, known: int = 0) -> Found:
     """Counts what the plain search could not within its budget, beyond `known` solutions."""
-    task = task_of(puzzle)
-    if known >= MANY or not (learning := Learning(task)).fits:
-        return search(task, limit, NO_LIMIT, control, known)
+    if known >= MANY or not (learning := Learning(task_of(puzzle))).fits:
+        return _search_plainly(puzzle, limit, NO_LIMIT, control, known)
     grids: list[Grid] = []
     end = End.LIMIT
     while len(grids) < min(limit, MANY):
@@ -110,13 +109,21 @@ def search_hard(puzzle: Puzzle, limit: int, control: Control, known: int = 0) ->
         grids.append(grid)
         control.report(0, len(grids) > known)
     if len(grids) == MANY < limit:
-        return search(task, limit, NO_LIMIT, control, MANY)
+        return _search_plainly(puzzle, limit, NO_LIMIT, control, MANY)
     return len(grids), end, next(iter(grids), None)
 
 
 def _search(puzzle: Puzzle, limit: int, control: Control | None) -> Found:
     if limit <= 0:
         return 0, End.LIMIT, None
-    control = control or Control()
-    found = search(task_of(puzzle), limit, budget_of(puzzle), control)
-    return search_hard(puzzle, limit, control, found[0]) if found[1] is End.BUDGET else found
+    found = _search_plainly(puzzle, limit, budget_of(puzzle), control)
+    if found[1] is not End.BUDGET:
+        return found
+    return search_hard(puzzle, limit, control or Control(), found[0])
+
+
+def _search_plainly(
+    puzzle: Puzzle, limit: int, budget: int, control: Control | None, known: int = 0
+) -> Found:
+    shape = shape_of(puzzle.layout)
+    return search(shape, puzzle.givens, puzzle.allowed, limit, budget, control, known)

@@ -1,8 +1,7 @@
 """What engines answer. No solution, one, several and 'stopped' are values, never exceptions."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import overload
+from typing import NamedTuple, overload
 
 from nonet.core.puzzle import Grid
 from nonet.core.status import STATUSES, Status
@@ -12,8 +11,7 @@ NO_LIMIT = 2**64 - 1
 """More solutions, or guesses, than there can be."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """The answer of `solve`: a status, and a solution where one was found.
 
     A puzzle with several solutions carries one of them; a stopped search carries what it had.

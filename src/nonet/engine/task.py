@@ -1,13 +1,11 @@
 """Puzzles as the native core wants them."""
 
-import weakref
 from functools import lru_cache
 
 from nonet._native import Shape, Task
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Puzzle
-
-_shapes: dict[int, tuple["weakref.ref[Layout]", Shape]] = {}
+from nonet.engine.identity import by_identity
 
 
 def task_of(puzzle: Puzzle) -> Task:
@@ -15,18 +13,10 @@ def task_of(puzzle: Puzzle) -> Task:
     return Task(shape_of(puzzle.layout), puzzle.givens, puzzle.allowed)
 
 
+@by_identity
 def shape_of(layout: Layout) -> Shape:
-    """The compiled layout, found by identity: comparing two big layouts takes longer than solving.
-
-    A layout that equals an earlier one gets the same shape, but only the first search pays for it.
-    """
-    key = id(layout)
-    kept = _shapes.get(key)
-    if kept is not None and kept[0]() is layout:
-        return kept[1]
-    shape = _compiled(layout)
-    _shapes[key] = weakref.ref(layout, lambda _: _shapes.pop(key, None)), shape
-    return shape
+    """The compiled layout; one that equals an earlier one gets the same shape."""
+    return _compiled(layout)
 
 
 @lru_cache(maxsize=256)
