@@ -4,12 +4,15 @@
 
 #include <immintrin.h>
 
+#include "classic_rows_avx2.h"
 #include "classic_search.h"
 
 namespace nonet::classic {
 namespace {
 
 struct Avx2Ops {
+  using Rows = WideRows;
+
   static std::array<Triple, 9> find_givens(const Digit* givens) {
     const __m256i first = load(givens);
     const __m256i second = load(givens + 27);

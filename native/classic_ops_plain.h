@@ -9,6 +9,8 @@ namespace nonet::classic {
 namespace {
 
 struct PlainOps {
+  using Rows = Row;
+
   static std::array<Triple, 9> find_givens(const Digit* givens) {
     std::array<Triple, 10> cells{};  // by digit, 0 for the empty cells: no branch on what is given
     for (int band = 0; band < 3; ++band) {

@@ -15,6 +15,7 @@
 #include <bit>
 
 #include "classic_notes.h"
+#include "classic_opening.h"
 #include "classic_places.h"
 #include "classic_triads.h"
 
@@ -32,7 +33,7 @@ class BandSearch {
   Tally run(std::span<Digit> room) {
     if (limits_.solutions == 0) return finish(End::limit);
     if (!possible_) return finish(End::exhausted);
-    return finish(explore(all_digits(9), limits_.solutions, Copies<Ops>{room}));
+    return finish(explore(first_dirty_, limits_.solutions, Copies<Ops>{room}));
   }
 
   // The same, but leaves what looks hard to the triad search, with the `Lanes` of the same kind of
@@ -50,7 +51,7 @@ class BandSearch {
   Tally survey(Occurrences& known) {
     State& root = levels_[0];
     Sightings<Ops> sightings{known};
-    Word dirty = all_digits(9);
+    Word dirty = first_dirty_;
     while (possible_ && (dirty == 0 || propagate(root, dirty) != Ending::dead)) {
       const Guess guess = find_rare(root, sightings);
       if (guess.cell == 0) return finish(End::exhausted);
@@ -116,20 +117,15 @@ class BandSearch {
 
   void load(const Puzzle& puzzle) {
     State& state = levels_[0];
-    const auto given = Ops::find_givens(puzzle.givens);
-    for (int band = 0; band < 3; ++band) {
-      Word all = 0;
-      for (const auto& digit : given) all |= digit[band];
-      state.bands[band].open = all_cells & ~all;
-      for (int digit = 0; digit < 9; ++digit) {
-        state.bands[band].candidates[digit] = (all_cells & ~all) | given[digit][band];
-      }
-    }
+    Opening<Ops> opening(puzzle.givens);
+    possible_ = opening.run();
+    opening.copy_to(state);
+    const bool is_plain = puzzle.allowed == nullptr && puzzle.barred.empty();
+    if (is_plain && opening.is_full()) first_dirty_ = 0;
     if (puzzle.allowed != nullptr) narrow(state, puzzle.allowed);
     for (const auto& [cell, digit] : puzzle.barred) {
       state.bands[cell / 27].candidates[digit - 1] &= ~(Word{1} << cell % 27);
     }
-    for (int digit = 0; digit < 9; ++digit) possible_ &= place(state, digit, given[digit]);
   }
 
   static void narrow(State& state, const Mask* allowed) {
@@ -351,7 +347,8 @@ class BandSearch {
   std::uint64_t most_nodes_ = limits_.nodes;  // of this search
   bool is_patient_ = true;                    // will not leave the puzzle to the other search
   State root_;                                // before the first guess
-  bool possible_ = true;                      // no two equal givens in a house
+  bool possible_ = true;                      // no contradiction in the opening
+  Word first_dirty_ = all_digits(9);          // what has to be closed after it
   Triple pairs_;                  // cells with two candidates in the state that is stuck
   std::array<State, 82> levels_;  // each guess fills a cell: there cannot be more
   std::array<Word, 82> dirty_;    // what has yet to be closed in the levels below the top

@@ -326,9 +326,10 @@ def _as_lines(puzzles: Puzzles) -> Sequence[str] | Buffer | None:
     """The same puzzles if they are lines of the ordinary 9x9 board, as far as lengths tell."""
     if isinstance(puzzles, Buffer):
         return puzzles
-    texts = [puzzle for puzzle in puzzles if type(puzzle) is str]
-    are_lines = len(texts) == len(puzzles) and set(map(len, texts)) == {LINE}
-    return texts if are_lines else None
+    if set(map(type, puzzles)) != {str}:
+        return None
+    texts = cast("Sequence[str]", puzzles)
+    return texts if set(map(len, texts)) == {LINE} else None
 
 
 def _as_puzzles(puzzles: Puzzles) -> list[Puzzle]:
