@@ -1,5 +1,6 @@
-// The opening of the band search: takes in the givens and places naked singles, round by round,
-// until there are none. Easy puzzles are done by then.
+// The opening of the band search: takes in the givens and places naked singles; on CPUs with wide
+// vectors it draws all conclusions before the first guess. Most puzzles for people are done by
+// then.
 //
 // All digits are worked on side by side, without a branch on what is found: the rounds are short,
 // and a branch that is foretold badly would cost as much as all the rest of one. A template over
@@ -29,18 +30,24 @@ class Opening {
     for (int digit = 0; digit < 9; ++digit) (open_ | Row::load(row(digit))).store(row(digit));
   }
 
-  // False if there is no solution. Naked singles that clash are not looked for: the search that
-  // follows, or `is_solution`, finds too few places for a digit.
+  // False if there is no solution. Naked singles that clash are not looked for: what follows, or
+  // `is_solution`, finds too few places for a digit.
   bool run() {
     if (has_clash()) return false;
-    while (!fresh_.is_zero()) {
-      leave_houses();
-      if (!find_naked()) return false;
-    }
-    return !is_full() || is_solution();
+    do {
+      while (!fresh_.is_zero()) {
+        leave_houses();
+        if (!find_naked()) return false;
+      }
+      if (is_full()) return is_solution();
+      if (!closes) return true;
+      if (!close() || !find_naked()) return false;
+    } while (changed_ || !fresh_.is_zero());
+    return true;
   }
 
-  bool is_full() const { return open_.is_zero(); }
+  // Whether there is nothing left for the band search to find before its first guess.
+  bool is_done() const { return closes || is_full(); }
 
   void copy_to(State& state) const {
     alignas(16) std::array<Word, 4> open;
@@ -55,6 +62,8 @@ class Opening {
 
  private:
   using Rows = typename Ops::Rows;  // of several digits
+  // One by one, digits are closed as quickly by the band search.
+  static constexpr bool closes = Rows::digits > 1;
 
   static constexpr Word first_row = 0111;            // the first cells of its minirows
   static constexpr Word first_box = 0001001001;      // the same for a box
@@ -87,8 +96,7 @@ class Opening {
   }
   template <class Vector>
   static Vector of_all_bands(Vector bands) {
-    const Vector two = bands | bands.template turned<1>();
-    return two | two.template turned<2>();
+    return bands | bands.template turned<1>() | bands.template turned<2>();
   }
   // Those that are set together with the one so many bits further on.
   template <int Count, class Vector>
@@ -116,10 +124,12 @@ class Opening {
       clashes = clashes | both<1>(cells, 0333333333) | both<2>(cells, minirow_cells) |
                 both<3>(minirow, 0011011011) | both<6>(minirow, first_box) |
                 both<9>(minirow, 0111111) | both<18>(minirow, first_row) |
-                (column & column.template turned<1>()) | (column & column.template turned<2>());
+                (column & column.template turned<1>());
     }
     return !clashes.is_zero();
   }
+
+  bool is_full() const { return open_.is_zero(); }
 
   // Takes the digits of the fresh cells out of their houses, except for these cells.
   void leave_houses() {
@@ -129,6 +139,92 @@ class Opening {
       const Rows cells = before & fresh;
       (Rows::without(before, houses_of(cells)) | cells).store(&candidates_[n]);
     }
+  }
+
+  // What follows for each digit alone, as in `Places`, one pass for all digits: locked candidates,
+  // and cells that are the only candidate of their box. False if a digit has no place in a band, or
+  // two digits have the same cell.
+  bool close() {
+    Rows changes = Rows::fill(0);
+    for (int n = 0; n < 4 * 9; n += 4 * Rows::digits) {
+      const Rows before = Rows::load(&candidates_[n]);
+      const Rows after = within_stacks(within_bands(before));
+      changes = changes | (before ^ after);
+      after.store(&candidates_[n]);
+      alone_in_box(after).store(&hidden_[n]);
+    }
+    changed_ = !changes.is_zero();
+    return place_hidden();
+  }
+
+  bool place_hidden() {
+    Row once = Row::fill(0);
+    Row twice = once;
+    Row lost = once;
+    for (int digit = 0; digit < 9; ++digit) {
+      const Row cells = Row::load(&hidden_[4 * digit]);
+      twice = twice | (once & cells);
+      once = once | cells;
+      lost = lost | Row::zeros(Row::load(row(digit)));
+    }
+    changed_ |= !(once & open_).is_zero();
+    open_ = Row::without(open_, once);
+    const Rows all = Rows::repeat(once);
+    for (int n = 0; n < 4 * 9; n += 4 * Rows::digits) {
+      const Rows others = Rows::without(all, Rows::load(&hidden_[n]));
+      Rows::without(Rows::load(&candidates_[n]), others).store(&candidates_[n]);
+    }
+    return (twice | (lost & every_cell())).is_zero();
+  }
+
+  // A digit takes one minirow in each row and each box of a band: one of two permutations for each
+  // minirow, which need the minirows that are one row and one box, or two boxes, further on.
+  template <class Vector>
+  static Vector within_bands(Vector cells) {
+    const Vector minirow = minirows(cells);
+    const Vector by_one = (minirow.template right<3>() & Vector::fill(0011011011)) |
+                          (minirow.template left<6>() & Vector::fill(0100100100));
+    const Vector by_two = (minirow.template right<6>() & Vector::fill(first_box)) |
+                          (minirow.template left<3>() & Vector::fill(0110110110));
+    const Vector kept =
+        minirow & ((next_row(by_one) & last_row(by_two)) | (next_row(by_two) & last_row(by_one)));
+    return cells & (kept.template left<3>() - kept);
+  }
+  template <class Vector>
+  static Vector next_row(Vector cells) {
+    return cells.template right<9>() | cells.template left<18>();
+  }
+  template <class Vector>
+  static Vector last_row(Vector cells) {
+    return cells.template right<18>() | cells.template left<9>();
+  }
+
+  // The same for columns in the stacks: bands take the part of rows.
+  template <class Vector>
+  static Vector within_stacks(Vector cells) {
+    const Vector column = columns_of(cells);
+    const Vector by_one = (column.template right<1>() & Vector::fill(0333)) |
+                          (column.template left<2>() & Vector::fill(0444));
+    const Vector by_two = (column.template right<2>() & Vector::fill(0111)) |
+                          (column.template left<1>() & Vector::fill(0666));
+    const Vector kept = column & ((by_one.template turned<1>() & by_two.template turned<2>()) |
+                                  (by_two.template turned<1>() & by_one.template turned<2>()));
+    return cells & in_every_row(kept);
+  }
+
+  // Cells that are the only ones of their box. The first cell of each box gathers what there is.
+  template <class Vector>
+  static Vector alone_in_box(Vector cells) {
+    const Vector second = cells.template right<1>();
+    const Vector third = cells.template right<2>();
+    const Vector once = (cells | second | third) & Vector::fill(minirow_cells);
+    const Vector twice = (cells & second) | (third & (cells | second));
+    const Vector below = once.template right<9>();
+    const Vector lowest = once.template right<18>();
+    const Vector several = twice | twice.template right<9>() | twice.template right<18>() |
+                           (once & below) | (lowest & (once | below));
+    const Vector box = Vector::without(Vector::fill(first_row), several);
+    return cells & in_every_row(box.template left<3>() - box);
   }
 
   // Open cells with one candidate become the fresh ones; false if a cell has none.
@@ -168,8 +264,10 @@ class Opening {
 
   // A row for each digit, and empty ones that fill up the last vector.
   alignas(64) std::array<Word, 4 * 12> candidates_{};
-  Row open_;   // cells without a digit
-  Row fresh_;  // cells that have just got theirs
+  alignas(64) std::array<Word, 4 * 12> hidden_{};  // cells that are alone in their box
+  bool changed_ = false;                           // by the last pass of `close`
+  Row open_;                                       // cells without a digit
+  Row fresh_;                                      // cells that have just got theirs
 };
 
 }  // namespace nonet::classic

@@ -22,6 +22,7 @@ struct WideRows {
 
   friend WideRows operator&(WideRows a, WideRows b) { return {_mm256_and_si256(a.bits, b.bits)}; }
   friend WideRows operator|(WideRows a, WideRows b) { return {_mm256_or_si256(a.bits, b.bits)}; }
+  friend WideRows operator^(WideRows a, WideRows b) { return {_mm256_xor_si256(a.bits, b.bits)}; }
   friend WideRows operator-(WideRows a, WideRows b) { return {_mm256_sub_epi32(a.bits, b.bits)}; }
   static WideRows without(WideRows a, WideRows b) { return {_mm256_andnot_si256(b.bits, a.bits)}; }
   template <int Count>
@@ -34,7 +35,7 @@ struct WideRows {
   }
   template <int Count>
   WideRows turned() const {
-    return {_mm256_shuffle_epi32(bits, Count == 1 ? 0x39 : 0x4e)};
+    return {_mm256_shuffle_epi32(bits, Count == 1 ? 0xc9 : 0xd2)};
   }
   bool is_zero() const { return _mm256_testz_si256(bits, bits) != 0; }
 };

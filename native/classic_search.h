@@ -121,7 +121,7 @@ class BandSearch {
     possible_ = opening.run();
     opening.copy_to(state);
     const bool is_plain = puzzle.allowed == nullptr && puzzle.barred.empty();
-    if (is_plain && opening.is_full()) first_dirty_ = 0;
+    if (is_plain && opening.is_done()) first_dirty_ = 0;
     if (puzzle.allowed != nullptr) narrow(state, puzzle.allowed);
     for (const auto& [cell, digit] : puzzle.barred) {
       state.bands[cell / 27].candidates[digit - 1] &= ~(Word{1} << cell % 27);
