@@ -21,6 +21,7 @@ from nonet.make import Card, Recipe
 from nonet.make.scales import SCALES
 from nonet.make.series import SEEDS
 from nonet.make.symmetry import SYMMETRIES
+from nonet.make.teaching import why_rare
 
 LARGEST_BATCH = 256
 """So many puzzles at most are made before they are written."""
@@ -124,7 +125,8 @@ def command(
             made += 1
             if not found.fits:
                 run.late = True
-                say(run, f"seed {found.seed}: {run.end}; this is the nearest that was found")
+                why = why_rare(recipe.needs or "")
+                say(run, f"seed {found.seed}: {run.end}; this is the nearest that was found{why}")
     if made and not (recipe.has_one_solution or form.tells_all):
         say(run, "by design there is more than one solution: each of them counts")
     if made < count:

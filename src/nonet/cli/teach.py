@@ -23,7 +23,7 @@ from nonet.engine.classic import is_classic
 from nonet.hints import Hint, picture
 from nonet.logic import LADDER
 from nonet.make.series import SEEDS
-from nonet.make.teaching import NEARLY_SAME
+from nonet.make.teaching import why_rare
 from nonet.words import Language, technique_name, text
 
 PATIENCE = 60.0
@@ -77,7 +77,10 @@ def command(
         for number in range(count):
             lesson = _teach(run, effort, technique, first + number, board)
             if lesson is None:
-                say(run, _why_none(technique))
+                say(
+                    run,
+                    f"no puzzle was found in time that teaches {technique}{why_rare(technique)}",
+                )
                 run.late = True
                 break
             hint = lesson.hint(language)
@@ -95,14 +98,6 @@ def command(
                     f"seed {lesson.card.seed}: the nearest that was found; {_when(lesson, 'en')}",
                 )
     return run.code
-
-
-def _why_none(technique: str) -> str:
-    sentence = f"no puzzle was found in time that teaches {technique}"
-    other = NEARLY_SAME.get(technique)
-    if other is None:
-        return sentence
-    return f"{sentence}: {other}, which is easier, finds nearly all that it finds"
 
 
 def _teach(run: Run, effort: Effort, technique: str, seed: int, board: str | None) -> Lesson | None:

@@ -88,6 +88,16 @@ def check_own(name: str) -> None:
         )
 
 
+def why_rare(name: str) -> str:
+    """Why hardly any puzzle needs the technique, to be added to a sentence; empty if it is not so.
+
+    >>> why_rare("als_chain")
+    ': grouped_discontinuous_nice_loop, which is easier, finds nearly all that it finds'
+    """
+    other = NEARLY_SAME.get(name)
+    return f": {other}, which is easier, finds nearly all that it finds" if other else ""
+
+
 def board_for(name: str) -> str:
     """The board to teach a technique on."""
     if name in CAGES:
