@@ -10,9 +10,11 @@ namespace {
 
 constexpr int no_cage = -1;
 constexpr int repairs_per_start = 60;
-// Not every board can be cut into cages of all sizes, so after some starts a cage may be too small,
-// then two of them, and so on.
-constexpr int starts_per_small_cage = 10;
+// Not every board can be cut into cages of all sizes, so every few starts more of them may be too
+// small: one, then four, nine and so on. On large boards a proof takes so long that the first cut
+// with one solution has to do.
+constexpr int starts_per_concession = 3;
+constexpr std::size_t cells_of_large_boards = 200;
 constexpr std::uint64_t guesses_per_proof = 2000;
 
 using Cells = std::vector<Cell>;
@@ -266,6 +268,12 @@ std::optional<std::vector<Cage>> repair(Cut& cut, const Board& board,
   return std::nullopt;
 }
 
+int most_small_cages(int starts, std::size_t cells) {
+  if (cells >= cells_of_large_boards) return static_cast<int>(cells);
+  const int concessions = starts / starts_per_concession;
+  return concessions * concessions;
+}
+
 }  // namespace
 
 std::optional<Killer> make_killer(const Board& board,
@@ -275,7 +283,7 @@ std::optional<Killer> make_killer(const Board& board,
     const auto solution = random_fill(board, {}, 3, random, control);
     if (!solution) continue;
     Cut cut(neighbours, *solution, sizes, random);
-    const int most_small = starts / starts_per_small_cage;
+    const int most_small = most_small_cages(starts, solution->size());
     if (auto cages = repair(cut, board, *solution, most_small, control)) {
       return Killer{std::move(*cages), *solution};
     }
