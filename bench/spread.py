@@ -29,11 +29,8 @@ VERBS: tuple[Verb, ...] = ("rate", "solve", "generate")
 ROUNDS = 2
 GOAL, CLUSTER_GOAL = 0.95, 0.90
 
-ROWS = {"rate": 30_000, "solve": 1_000_000}
+ROWS = {"rate": 30_000, "solve": 2_500_000}
 """More for each core than it can do in the time of a run."""
-
-SHARDS: dict[Verb, int] = {"rate": 500, "solve": 20_000, "generate": 100}
-"""Shards that take a fraction of a second, so that a short run has many."""
 
 QUIET = 0.5
 """The load of a machine that has nothing else to do."""
@@ -87,7 +84,7 @@ def measure(verb: Verb, source: Path, pool: Pool, stopwatch: Stopwatch) -> float
 
 def job_of(verb: Verb, source: Path, output: Path) -> Job:
     """The job to measure."""
-    target = Target(output, SHARDS[verb])
+    target = Target(output)
     if verb == "generate":
         return plan_generate(Recipe(level="medium"), 10_000_000, 1, target)
     return plan_file(verb, source, target)
@@ -180,7 +177,7 @@ def print_share(verb: Verb, what: str, share: float, goal: float) -> None:
 def main() -> None:
     """Measures all verbs, or makes one run for another process."""
     parser = argparse.ArgumentParser(prog="python -m bench.spread", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=3.0, help="of each run that count")
+    parser.add_argument("--seconds", type=float, default=10.0, help="of each run that count")
     parser.add_argument("--only", choices=VERBS, help="one verb instead of all")
     for name in ("--run", "--source", "--cores", "--scheduler"):
         parser.add_argument(name, help=argparse.SUPPRESS)
