@@ -15,7 +15,7 @@ struct Killer {
 };
 
 struct CageSizes {
-  int least = 2;  // a few are smaller where it cannot be otherwise
+  int least = 2;  // a few are smaller on large boards, and where it cannot be otherwise
   int most = 4;
 };
 
