@@ -35,7 +35,7 @@ class Cluster:
             "scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard",
             "--scheduler-file", str(file),
         )  # fmt: skip
-        wait_until(file.exists)
+        wait_until(lambda: file.exists() and file.read_text().endswith("}"))  # all of it written
         self.address = self._address(file)
 
     def add_worker(self) -> subprocess.Popen[bytes]:
