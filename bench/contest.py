@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from statistics import median
 
 from bench import peers, raters
+from bench.deadline import TooSlowError, within
 from bench.measure import Job, in_turn, seconds_of_job
 from bench.peers import NotInstalledError, Peer, Puzzles
 from bench.sets import PuzzleSet
@@ -12,27 +13,38 @@ from bench.sets import PuzzleSet
 
 @dataclass(frozen=True)
 class Effort:
-    """How long to measure: rounds of everything, and seconds for each peer, and us, on one set."""
+    """How long to measure: rounds of everything, and seconds for each peer, and us, on one set.
+
+    A peer that is still at its first puzzle after `patience` seconds, or at the rest of them after
+    as many again, is not waited for.
+    """
 
     rounds: int
     seconds: float
     our_seconds: float
     most_puzzles: int
+    patience: float
 
 
-QUICK = Effort(rounds=3, seconds=0.7, our_seconds=1.5, most_puzzles=40)
-FULL = Effort(rounds=5, seconds=10.0, our_seconds=300.0, most_puzzles=500)
+QUICK = Effort(rounds=3, seconds=0.7, our_seconds=1.5, most_puzzles=40, patience=4.0)
+FULL = Effort(rounds=5, seconds=10.0, our_seconds=300.0, most_puzzles=500, patience=60.0)
 
 
 @dataclass(frozen=True)
 class Duel:
-    """Seconds a puzzle, theirs and ours on the same puzzles; None when the peer is missing."""
+    """Seconds a puzzle, theirs and ours on the same puzzles.
+
+    `theirs` is a lower bound where the peer was not done in time (`at_least`); where it is None
+    `lacking` says why, such as "not installed".
+    """
 
     peer: str
     proves: bool
     puzzles: int
     theirs: float | None
     ours: float | None
+    at_least: bool = False
+    lacking: str = ""
 
     @property
     def ratio(self) -> float | None:
@@ -104,24 +116,52 @@ def _spread(puzzles: Puzzles, most: int) -> Puzzles:
 def _duel(peer: Peer, puzzle_set: PuzzleSet, effort: Effort) -> Duel:
     fitting = [puzzle for puzzle in puzzle_set.puzzles if peer.accepts(puzzle)]
     try:
-        sample, probe = _sample(peer, fitting, effort)
-        items = _items(sample, puzzle_set.batch)
-        theirs = [peer.prepare(item) for item in items]
+        return _measure_both(peer, puzzle_set, fitting, effort)
     except NotInstalledError:
-        return Duel(peer.name, peer.proves, 0, None, None)
-    mine = _ours(puzzle_set, items)
-    if probe > effort.seconds:  # one that is so slow is not asked twice
-        return Duel(peer.name, peer.proves, 1, probe, in_turn({"ours": mine}, 1)["ours"])
-    rounds = effort.rounds if len(sample) > 1 else 1
-    seconds = in_turn({"theirs": theirs, "ours": mine}, rounds)
+        return lacking(peer.name, "not installed")
+    except Exception as error:  # whatever a peer dies of: the other figures are still wanted
+        return lacking(peer.name, f"fails: {type(error).__name__}")
+
+
+def lacking(peer: str, why: str) -> Duel:
+    """A peer without a figure."""
+    return Duel(peer, True, 0, None, None, lacking=why)
+
+
+def _measure_both(peer: Peer, puzzle_set: PuzzleSet, fitting: Puzzles, effort: Effort) -> Duel:
+    try:
+        probe, times = within(effort.patience, lambda: _probe(peer, fitting[:1]))
+    except TooSlowError as slow:
+        return _single(peer, puzzle_set, fitting[:1], slow.seconds, at_least=True)
+    if probe <= effort.seconds:  # one that is slower is not asked twice
+        affordable = _affordable(probe * times, effort.seconds, effort.rounds)
+        sample = _spread(fitting, min(affordable, effort.most_puzzles))
+        try:
+            return within(effort.patience, lambda: _many(peer, puzzle_set, sample, effort.rounds))
+        except TooSlowError:  # others take much longer than the first: that one counts alone
+            pass
+    return _single(peer, puzzle_set, fitting[:1], probe)
+
+
+def _probe(peer: Peer, first: Puzzles) -> tuple[float, int]:
+    """The seconds of the first puzzle, and how often it is solved to measure that."""
+    job = peer.prepare(first)
+    return seconds_of_job(job), job.times
+
+
+def _many(peer: Peer, puzzle_set: PuzzleSet, sample: Puzzles, rounds: int) -> Duel:
+    """As many puzzles, from all over the set, as its time allows."""
+    items = _items(sample, puzzle_set.batch)
+    rivals = {"theirs": [peer.prepare(item) for item in items], "ours": _ours(puzzle_set, items)}
+    seconds = in_turn(rivals, rounds if len(sample) > 1 else 1)
     count = len(items[0])
-    return Duel(
-        peer.name, peer.proves, len(sample), seconds["theirs"] / count, seconds["ours"] / count
-    )
+    theirs, ours = seconds["theirs"] / count, seconds["ours"] / count
+    return Duel(peer.name, peer.proves, len(sample), theirs, ours)
 
 
-def _sample(peer: Peer, puzzles: Puzzles, effort: Effort) -> tuple[Puzzles, float]:
-    """As many puzzles, from all over the set, as its time allows; and the seconds of the first."""
-    probe = seconds_of_job(peer.prepare(puzzles[:1]))
-    affordable = _affordable(probe, effort.seconds, effort.rounds)
-    return _spread(puzzles, min(affordable, effort.most_puzzles)), probe
+def _single(
+    peer: Peer, puzzle_set: PuzzleSet, first: Puzzles, theirs: float, *, at_least: bool = False
+) -> Duel:
+    """A peer that takes so long for the first puzzle."""
+    ours = in_turn({"ours": _ours(puzzle_set, [first])}, 1)["ours"]
+    return Duel(peer.name, peer.proves, 1, theirs, ours, at_least)

@@ -4,7 +4,8 @@ import subprocess
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from bench.contest import Contest, Duel, Effort
+from bench.contest import Contest, Duel, Effort, lacking
+from bench.deadline import TooSlowError, within
 from bench.measure import Job, in_turn
 from bench.peers import NotInstalledError, module, program
 from nonet.core import shapes
@@ -45,11 +46,15 @@ def _seconds(maker: Maker, count: int, rounds: int) -> float:
 
 
 def _duel(name: str, maker: Maker, order: Order, ours: float, effort: Effort) -> Duel:
+    count = order.their_count
     try:
-        theirs: float | None = _seconds(maker, order.their_count, effort.rounds)
+        theirs = within(effort.patience, lambda: _seconds(maker, count, effort.rounds))
     except NotInstalledError:
-        theirs = None
-    return Duel(name, True, order.their_count, theirs, ours)
+        return lacking(name, "not installed")
+    except TooSlowError as slow:
+        each = slow.seconds / (count * effort.rounds)
+        return Duel(name, True, count, each, ours, at_least=True)
+    return Duel(name, True, count, theirs, ours)
 
 
 def _each_seed(make: Callable[[int], object]) -> Maker:

@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
@@ -74,12 +75,15 @@ def rows_of(puzzle: nonet.Puzzle) -> list[list[int]]:
     return [list(puzzle.givens[start : start + size]) for start in range(0, size * size, size)]
 
 
-def each(solve: Callable[[Any], object], inputs: Sequence[Any]) -> Job:
-    """One call after the other."""
+def each(
+    solve: Callable[[Any], object], inputs: Sequence[Any], refusal: type[Exception] | None = None
+) -> Job:
+    """One call after the other; `refusal` is what the peer raises to say "no solution"."""
 
     def run() -> None:
         for one in inputs:
-            solve(one)
+            with suppress(refusal) if refusal else nullcontext():
+                solve(one)
 
     return Job(run)
 
@@ -106,16 +110,17 @@ def _sudokutools(puzzles: Puzzles) -> Job:
 
 def _dokusan(puzzles: Puzzles) -> Job:
     boards, solvers = module("dokusan.boards"), module("dokusan.solvers")
+    refusal = module("dokusan.exceptions").DokusanError
 
     def solve(rows: list[list[int]]) -> None:
         solvers.backtrack(boards.Sudoku.from_list(rows, box_size=boards.BoxSize(3, 3)))
 
-    return each(solve, [rows_of(puzzle) for puzzle in puzzles])
+    return each(solve, [rows_of(puzzle) for puzzle in puzzles], refusal)
 
 
 def _lib_sudoku(puzzles: Puzzles) -> Job:
     library = module("lib_sudoku")
-    return each(library.solve, [bytearray(puzzle.givens) for puzzle in puzzles])
+    return each(library.solve, [bytearray(puzzle.givens) for puzzle in puzzles], ValueError)
 
 
 def _exact_cover(puzzles: Puzzles) -> Job:
@@ -124,7 +129,7 @@ def _exact_cover(puzzles: Puzzles) -> Job:
     def solve(puzzle: nonet.Puzzle) -> None:
         cover.get_all_solutions(numpy.array(_choices(puzzle), dtype=bool), max_count=2)
 
-    return each(solve, puzzles)
+    return each(solve, puzzles, module("exact_cover.error").NoSolution)
 
 
 def _choices(puzzle: nonet.Puzzle) -> list[list[bool]]:

@@ -6,7 +6,7 @@ from math import log10
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from bench.contest import Contest
+from bench.contest import Contest, Duel
 from bench.report import RESULTS, show_speed
 
 PATH = RESULTS / "performance.svg"
@@ -14,8 +14,8 @@ LABELS, DECADE, LINE, MARGIN = 230.0, 70.0, 18.0, 30.0
 """Widths of the labels and of a power of ten, the height of a line, the space around; in pixels."""
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#999933")
 
-Bar = tuple[Contest, str, float]
-"""A set, a peer, and how many times faster we are."""
+Bar = tuple[Contest, Duel, float]
+"""A set, a peer on it, and how many times faster we are."""
 
 
 def write(contests: Sequence[Contest]) -> Path:
@@ -28,10 +28,7 @@ def write(contests: Sequence[Contest]) -> Path:
 def draw(contests: Sequence[Contest]) -> str:
     """An SVG with a bar for each peer on each set, its length on a scale of powers of ten."""
     bars = [
-        (contest, duel.peer, duel.ratio)
-        for contest in contests
-        for duel in contest.duels
-        if duel.ratio
+        (contest, duel, duel.ratio) for contest in contests for duel in contest.duels if duel.ratio
     ]
     decades = max((int(log10(max(ratio, 1))) + 1 for _, _, ratio in bars), default=1)
     groups = [list(group) for _, group in groupby(bars, key=lambda bar: bar[0].name)]
@@ -56,24 +53,25 @@ def _scale(decades: int, height: float) -> Iterator[str]:
 
 
 def _body(groups: Sequence[Sequence[Bar]]) -> Iterator[str]:
-    peers = list(dict.fromkeys(peer for group in groups for _, peer, _ in group))
+    peers = list(dict.fromkeys(duel.peer for group in groups for _, duel, _ in group))
     y = MARGIN
     for group in groups:
         y += LINE
         contest = group[0][0]
         yield _text(8, y - 4, f"{contest.name}: {show_speed(contest)}", "start", bold=True)
-        for _, peer, ratio in group:
+        for _, duel, ratio in group:
             y += LINE
-            yield from _bar(y, peer, ratio, COLOURS[peers.index(peer) % len(COLOURS)])
+            yield from _bar(y, duel, ratio, COLOURS[peers.index(duel.peer) % len(COLOURS)])
 
 
-def _bar(y: float, peer: str, ratio: float, colour: str) -> Iterator[str]:
+def _bar(y: float, duel: Duel, ratio: float, colour: str) -> Iterator[str]:
     length = DECADE * max(log10(ratio), 0.02)
-    yield _text(LABELS - 6, y - 4, peer, "end")
+    yield _text(LABELS - 6, y - 4, duel.peer, "end")
     yield (
         f'<rect x="{LABELS:g}" y="{y - 15:g}" width="{length:.1f}" height="13" fill="{colour}"/>'
     )
-    yield _text(LABELS + length + 4, y - 4, f"{ratio:,.3g}", "start")
+    bound = "> " if duel.at_least else ""
+    yield _text(LABELS + length + 4, y - 4, f"{bound}{ratio:,.3g}", "start")
 
 
 def _text(x: float, y: float, text: str, anchor: str, *, bold: bool = False) -> str:

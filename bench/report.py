@@ -23,9 +23,10 @@ def print_contest(contest: Contest) -> None:
 
 def _duel_columns(duel: Duel) -> tuple[str, str, str]:
     if duel.theirs is None or duel.ours is None:
-        return "not installed", "", ""
+        return "", "", duel.lacking
     proof = "" if duel.proves else "  (finds one solution, proves nothing)"
-    return show_time(duel.theirs), show_time(duel.ours), f"{show_ratio(duel)}{proof}"
+    theirs = f"{'> ' if duel.at_least else ''}{show_time(duel.theirs)}"
+    return theirs, show_time(duel.ours), f"{show_ratio(duel)}{proof}"
 
 
 def print_header() -> None:
@@ -56,7 +57,8 @@ def show_goal(contest: Contest) -> str:
 
 def show_ratio(duel: Duel) -> str:
     """How many times faster we are."""
-    return f"{duel.ratio:,.3g} x faster" if duel.ratio else ""
+    bound = "more than " if duel.at_least else ""
+    return f"{bound}{duel.ratio:,.3g} x faster" if duel.ratio else ""
 
 
 def print_calls(calls: Mapping[str, tuple[float, float]]) -> None:

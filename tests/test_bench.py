@@ -1,13 +1,26 @@
-"""The plot of the benchmarks has a bar for each peer that was measured."""
+"""The benchmarks do not wait for peers that are too slow, and draw a bar for each one measured."""
 
+import subprocess
+import time
+from collections.abc import Callable
+from dataclasses import replace
 from xml.etree import ElementTree
 
-from bench.contest import Contest, Duel
+import pytest
+
+import nonet
+from bench import peers
+from bench.calls import EASY
+from bench.contest import QUICK, Contest, Duel, hold, lacking
+from bench.deadline import TooSlowError, within
+from bench.measure import Job
+from bench.peers import Peer
 from bench.plot import draw
+from bench.sets import PuzzleSet
 
 
 def test_each_duel_is_a_bar_with_its_ratio() -> None:
-    duels = [Duel("slow & steady", True, 10, 1.0, 0.01), Duel("absent", True, 0, None, None)]
+    duels = [Duel("slow & steady", True, 10, 1.0, 0.01), lacking("absent", "not installed")]
     tree = ElementTree.fromstring(draw([Contest("a set", 10, True, None, 0.01, duels)]))
     texts = [element.text for element in tree.iter("{http://www.w3.org/2000/svg}text")]
     assert {"a set: 100/s", "slow & steady", "100", "100x"} <= set(texts)
@@ -16,3 +29,54 @@ def test_each_duel_is_a_bar_with_its_ratio() -> None:
 
 def test_nothing_measured_is_an_empty_plot() -> None:
     assert ElementTree.fromstring(draw([])).tag.endswith("svg")
+
+
+def test_a_lower_bound_is_drawn_as_one() -> None:
+    duel = Duel("still at it", True, 1, 4.0, 0.01, at_least=True)
+    assert "&gt; 400" in draw([Contest("a set", 10, True, None, 0.01, [duel])])
+
+
+def test_what_is_quick_enough_answers() -> None:
+    assert within(20, lambda: 6 * 7) == 42
+
+
+def test_what_goes_wrong_is_told() -> None:
+    with pytest.raises(ZeroDivisionError):
+        within(20, lambda: 1 // 0)
+
+
+def test_what_takes_too_long_is_ended_with_what_it_has_started() -> None:
+    begin = time.monotonic()
+    with pytest.raises(TooSlowError):
+        within(0.5, lambda: subprocess.run(["sleep", "60"], check=True))
+    assert time.monotonic() - begin < 30
+
+
+def test_a_peer_that_is_too_slow_gets_a_lower_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    duel = duel_with(_spin, monkeypatch)
+    assert duel.at_least
+    assert duel.theirs is not None
+    assert 0 < duel.theirs < 10
+    assert duel.ratio is not None
+    assert duel.ratio > 1
+
+
+def test_a_peer_that_fails_is_told_from_one_that_is_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    duel = duel_with(lambda: int("x"), monkeypatch)
+    assert (duel.lacking, duel.ratio) == ("fails: ValueError", None)
+
+
+def duel_with(solve: Callable[[], object], monkeypatch: pytest.MonkeyPatch) -> Duel:
+    """Nonet against a peer that does so, with half a second of patience."""
+    rival = Peer("rival", True, lambda _: True, lambda _: Job(solve))
+    monkeypatch.setattr(peers, "PEERS", [rival])
+    puzzles = PuzzleSet("one", [nonet.read(EASY)], batch=True)
+    (duel,) = hold(puzzles, replace(QUICK, patience=0.5)).duels
+    return duel
+
+
+def _spin() -> None:
+    while True:
+        pass
