@@ -1,12 +1,19 @@
 // The classic engine: 9x9 boards with rows, columns and boxes, much quicker than the general one.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <span>
 
-#include "classic_tables.h"
 #include "engine.h"
 
 namespace nonet::classic {
+
+using Word = std::uint32_t;
+
+// A set of candidates: a word of 27 cells for each band (a third of the board) and digit, at
+// 9 * band + digit - 1.
+using Candidates = std::array<Word, 27>;
 
 // A digit in a cell.
 struct Candidate {

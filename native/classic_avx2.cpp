@@ -8,12 +8,12 @@ namespace nonet::classic {
 
 Tally run_avx2(const Puzzle& puzzle, const Limits& limits, Control& control,
                std::span<Digit> found) {
-  return BandSearch<Avx2Ops>(puzzle, limits, control).run_with<Avx2Lanes>(found);
+  return RowSearch<Avx2Ops>(puzzle, limits, control).run_with<Avx2Lanes>(found);
 }
 
 Tally survey_avx2(const Puzzle& puzzle, const Limits& limits, Control& control,
                   Occurrences& known) {
-  return BandSearch<Avx2Ops>(puzzle, limits, control).survey(known);
+  return RowSearch<Avx2Ops>(puzzle, limits, control).survey(known);
 }
 
 }  // namespace nonet::classic

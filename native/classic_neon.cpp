@@ -7,12 +7,12 @@ namespace nonet::classic {
 
 Tally run_neon(const Puzzle& puzzle, const Limits& limits, Control& control,
                std::span<Digit> found) {
-  return BandSearch<PlainOps>(puzzle, limits, control).run_with<NeonLanes>(found);
+  return RowSearch<PlainOps>(puzzle, limits, control).run_with<NeonLanes>(found);
 }
 
 Tally survey_neon(const Puzzle& puzzle, const Limits& limits, Control& control,
                   Occurrences& known) {
-  return BandSearch<PlainOps>(puzzle, limits, control).survey(known);
+  return RowSearch<PlainOps>(puzzle, limits, control).survey(known);
 }
 
 }  // namespace nonet::classic

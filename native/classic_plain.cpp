@@ -1,4 +1,4 @@
-// The classic engine for any CPU: the band search alone. Vectors made of plain integers are so slow
+// The classic engine for any CPU: the row search alone. Vectors made of plain integers are so slow
 // that the triad search would lose everywhere.
 #include "classic_ops_plain.h"
 #include "classic_paths.h"
@@ -7,12 +7,12 @@ namespace nonet::classic {
 
 Tally run_plain(const Puzzle& puzzle, const Limits& limits, Control& control,
                 std::span<Digit> found) {
-  return BandSearch<PlainOps>(puzzle, limits, control).run(found);
+  return RowSearch<PlainOps>(puzzle, limits, control).run(found);
 }
 
 Tally survey_plain(const Puzzle& puzzle, const Limits& limits, Control& control,
                    Occurrences& known) {
-  return BandSearch<PlainOps>(puzzle, limits, control).survey(known);
+  return RowSearch<PlainOps>(puzzle, limits, control).survey(known);
 }
 
 }  // namespace nonet::classic

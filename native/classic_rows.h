@@ -1,11 +1,11 @@
-// Rows of the opening: the cells of a digit in the three bands, as a vector of 128 bits.
+// Rows of the classic engine: the cells of a digit in the three bands, as a vector of 128 bits.
 //
 // Not shared between files that are compiled for different CPUs, hence without a name.
 #pragma once
 
 #include <array>
 
-#include "classic_tables.h"
+#include "classic_position.h"
 
 #if defined(NONET_X86_64)
 #include <emmintrin.h>
@@ -20,7 +20,8 @@ namespace {
 //
 //     band 0 | band 1 | band 2 | 0        27 cells each
 //
-// Wider vectors hold rows of several digits, one after the other.
+// Wider vectors hold rows of several digits, one after the other. `gather` completes what was found
+// about cells from vector to vector: once, twice and three times in the rows of all digits.
 #if defined(NONET_X86_64)
 
 struct Row {
@@ -32,7 +33,6 @@ struct Row {
   }
   void store(Word* to) const { _mm_store_si128(reinterpret_cast<__m128i*>(to), bits); }
   static Row fill(Word word) { return {_mm_set1_epi32(static_cast<int>(word))}; }
-  static Row repeat(Row row) { return row; }
 
   friend Row operator&(Row a, Row b) { return {_mm_and_si128(a.bits, b.bits)}; }
   friend Row operator|(Row a, Row b) { return {_mm_or_si128(a.bits, b.bits)}; }
@@ -53,6 +53,8 @@ struct Row {
     return {_mm_shuffle_epi32(bits, Count == 1 ? 0xc9 : 0xd2)};
   }
   static Row zeros(Row a) { return {_mm_cmpeq_epi32(a.bits, _mm_setzero_si128())}; }
+  static void gather(Row&, Row&) {}
+  static void gather(Row&, Row&, Row&) {}
   bool is_zero() const {
     return _mm_movemask_epi8(_mm_cmpeq_epi32(bits, _mm_setzero_si128())) == 0xffff;
   }
@@ -67,7 +69,6 @@ struct Row {
   static Row load(const Word* from) { return {vld1q_u32(from)}; }
   void store(Word* to) const { vst1q_u32(to, bits); }
   static Row fill(Word word) { return {vdupq_n_u32(word)}; }
-  static Row repeat(Row row) { return row; }
 
   friend Row operator&(Row a, Row b) { return {vandq_u32(a.bits, b.bits)}; }
   friend Row operator|(Row a, Row b) { return {vorrq_u32(a.bits, b.bits)}; }
@@ -91,6 +92,8 @@ struct Row {
                : Row{vcombine_u32(vzip1_u32(last, first), vzip2_u32(first, last))};
   }
   static Row zeros(Row a) { return {vceqzq_u32(a.bits)}; }
+  static void gather(Row&, Row&) {}
+  static void gather(Row&, Row&, Row&) {}
   bool is_zero() const { return vmaxvq_u32(bits) == 0; }
 };
 
@@ -105,7 +108,6 @@ struct Row {
     for (int n = 0; n < 4; ++n) to[n] = words[n];
   }
   static Row fill(Word word) { return {{word, word, word, word}}; }
-  static Row repeat(Row row) { return row; }
 
   template <class Operation>
   static Row combine(const Row& a, const Row& b, const Operation& operation) {
@@ -143,6 +145,8 @@ struct Row {
   static Row zeros(Row a) {
     return combine(a, a, [](Word x, Word) { return x == 0 ? ~Word{0} : 0; });
   }
+  static void gather(Row&, Row&) {}
+  static void gather(Row&, Row&, Row&) {}
   bool is_zero() const { return words == std::array<Word, 4>{}; }
 };
 

@@ -8,12 +8,12 @@ namespace nonet::classic {
 
 Tally run_sse4(const Puzzle& puzzle, const Limits& limits, Control& control,
                std::span<Digit> found) {
-  return BandSearch<PlainOps>(puzzle, limits, control).run_with<SseLanes>(found);
+  return RowSearch<PlainOps>(puzzle, limits, control).run_with<SseLanes>(found);
 }
 
 Tally survey_sse4(const Puzzle& puzzle, const Limits& limits, Control& control,
                   Occurrences& known) {
-  return BandSearch<PlainOps>(puzzle, limits, control).survey(known);
+  return RowSearch<PlainOps>(puzzle, limits, control).survey(known);
 }
 
 }  // namespace nonet::classic

@@ -1,6 +1,6 @@
 // The second search of the classic engine, for puzzles that need many guesses: triads.
 //
-// Its steps are dearer than those of the band search, but see more: all that follows within a box
+// Its steps are dearer than those of the row search, but see more: all that follows within a box
 // and within a band or stack, for all nine digits side by side. So it needs half of the guesses.
 //
 // Written as a template over the vectors of a kind of CPU (`Lanes`, see classic_lanes_*.h), so that
@@ -43,12 +43,12 @@ class TriadSearch {
  public:
   TriadSearch(const Limits& limits, Control& control) : limits_(limits), control_(control) {}
 
-  // Starts anew from what the band search knows before its first guess; `nodes` is what it has
+  // Starts anew from what the row search knows before its first guess; `nodes` is what it has
   // spent.
-  Tally run(const State& state, std::uint64_t nodes, std::span<Digit> room) {
+  Tally run(const Position& root, std::uint64_t nodes, std::span<Digit> room) {
     tally_.nodes = reported_.nodes = nodes;
     Word again;
-    const bool alive = enter(state, again) && propagate(*top_, again);
+    const bool alive = enter(root, again) && propagate(*top_, again);
     tally_.end = explore(alive, room);
     report();
     return tally_;
@@ -71,22 +71,22 @@ class TriadSearch {
   static constexpr const TriadTables& tables_ = triad_tables;
 
   // Looks at each box once; the boxes that have to be looked at again.
-  bool enter(const State& state, Word& again) {
+  bool enter(const Position& root, Word& again) {
     again = 0;
     for (NarrowArray& line : top_->lines) line.fill(every_digit);
     for (int box = 0; box < 9; ++box) {
-      if (!narrow(*top_, box, lanes_of(state, box))) return false;
+      if (!narrow(*top_, box, lanes_of(root, box))) return false;
       again |= tell_lines(*top_, box);
     }
     return true;
   }
 
   // The candidates of a box, digit by digit: a cell has the digit if its bit is in the pattern.
-  static Wide lanes_of(const State& state, int box) {
+  static Wide lanes_of(const Position& position, int box) {
     const Wide bits = Lanes::load(tables_.bits);
     Wide lanes = Lanes::without(Lanes::load(tables_.every), Lanes::load(tables_.cells));
     for (int digit = 0; digit < 9; ++digit) {
-      const Word cells = state.bands[box / 3].candidates[digit] >> box % 3 * 3;
+      const Word cells = position.candidates[place_of(digit, box / 3)] >> box % 3 * 3;
       const Word pattern = (cells & 7) | (cells >> 6 & 070) | (cells >> 12 & 0700);
       const Wide here = Lanes::fill(static_cast<Lane>(pattern)) & bits;
       lanes = lanes | (Lanes::where_equal(here, bits) & Lanes::fill(static_cast<Lane>(1 << digit)));

@@ -1,0 +1,48 @@
+// A position of the row search of the classic engine: which digits are still possible where.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "classic.h"
+
+namespace nonet::classic {
+
+constexpr Word all_cells = (Word{1} << 27) - 1;  // of a band
+constexpr Word all_columns = (Word{1} << 9) - 1;
+
+constexpr Word row_cells(int row) {
+  return all_columns << 9 * row;
+}
+
+// The cells of a digit are a *row* of four words, one for each band (a third of the board):
+//
+//     band 0 | band 1 | band 2 | 0
+//
+//     bit  0  1  2 |  3  4  5 |  6  7  8      row 0 of the band
+//          9 10 11 | 12 13 14 | 15 16 17      row 1
+//         18 19 20 | 21 22 23 | 24 25 26      row 2
+//          box 0   |  box 1   |  box 2
+//
+// Vectors hold one row or two, so there is an empty tenth one, and what speaks of all digits is
+// there twice. 224 bytes, copied at a guess.
+struct alignas(32) Position {
+  std::array<Word, 4 * 10> candidates;  // where each digit may still be
+  std::array<Word, 4 * 2> open;         // cells without a digit
+  std::array<Word, 4 * 2> fresh;        // cells that have just got theirs; their houses don't know
+};
+
+// At 4 * digit + band in the candidates.
+constexpr int place_of(int digit, int band) {
+  return 4 * digit + band;
+}
+
+// A candidate to guess; `other` is the second digit of a cell with two candidates, else -1.
+struct Guess {
+  int band = 0;
+  Word cell = 0;
+  int digit = 0;
+  int other = -1;
+};
+
+}  // namespace nonet::classic
