@@ -184,13 +184,13 @@ void check_lists(const Board& board, const CellLists& lists) {
 
 nb::typed<nb::list, std::optional<nb::bytes>> make_board_puzzles(
     const Shape& shape, const CellLists& orbits, int givens, std::uint64_t guesses,
-    std::optional<Kinds> singles, std::uint64_t seed, std::size_t count, int workers,
+    std::optional<Kinds> singles, bool stuck, std::uint64_t seed, std::size_t count, int workers,
     Control& control) {
   check_lists(*shape.board, orbits);
-  if (singles && !shape.cages->empty()) {
+  if ((singles || stuck) && !shape.cages->empty()) {
     throw nb::value_error("singles are not enough where there are cages");
   }
-  const BoardWish wish{*shape.board, *shape.cages, orbits, givens, guesses, singles};
+  const BoardWish wish{*shape.board, *shape.cages, orbits, givens, guesses, singles, stuck};
   std::vector<std::optional<std::vector<Digit>>> made(count);
   {
     nb::gil_scoped_release unlocked;
@@ -323,7 +323,7 @@ void bind_make(nb::module_& module) {
              "The least form of a grid, and in how many ways it can be turned into itself.");
   module.def("classic_form", &make::make_form, "grid"_a, "seed"_a, "A random form of a grid.");
   module.def("board_make", &make::make_board_puzzles, "shape"_a, "orbits"_a, "givens"_a,
-             "guesses"_a, "singles"_a, "seed"_a, "count"_a, "workers"_a, "control"_a,
+             "guesses"_a, "singles"_a, "stuck"_a, "seed"_a, "count"_a, "workers"_a, "control"_a,
              "Puzzles of the seeds from `seed` on; None where it was stopped before.");
   module.def("board_fill", &make::fill_board, "shape"_a, "starts"_a, "seed"_a, "control"_a,
              "A random full grid; None if it was not found in so many starts, or stopped.");

@@ -13,6 +13,7 @@ namespace {
 
 constexpr int starts_of_fill = 1000;
 constexpr int most_tries = 10;  // for an exact number of givens: it may be impossible
+constexpr int most_easy = 300;  // for singles not to be enough, which is rare on some boards
 
 // A full grid of a board and what is still given of it. That the solution is the only one has been
 // proven: what would take too many guesses is not emptied.
@@ -127,6 +128,8 @@ std::optional<std::vector<Digit>> make_board_puzzle(const BoardWish& wish, Rando
                                                     Control& control) {
   std::vector<Orbit> orbits = wish.orbits;
   Nearest<std::vector<Digit>> nearest(wish.givens);
+  Singles singles(wish.board, Kinds::all);
+  int easy = 0;
   for (int tries = 0; tries < most_tries; ++tries) {
     if (control.should_stop()) return std::nullopt;
     const auto solution = random_fill(wish.board, wish.cages, starts_of_fill, random, control);
@@ -136,8 +139,13 @@ std::optional<std::vector<Digit>> make_board_puzzle(const BoardWish& wish, Rando
     digger.dig(orbits, control);
     if (control.should_stop()) return std::nullopt;  // there may be several solutions as yet
     if (Diary* diary = Diary::of_this_thread()) note(*diary, *solution, orbits, digger.givens());
-    if (wish.givens == 0 || digger.count() == wish.givens) return digger.givens();
     nearest.note(digger.givens(), digger.count());
+    if (wish.stuck && easy < most_easy && singles.lead_to_the_end(digger.givens())) {
+      ++easy;
+      --tries;
+    } else if (wish.givens == 0 || digger.count() == wish.givens) {
+      return digger.givens();
+    }
   }
   return nearest.givens();
 }

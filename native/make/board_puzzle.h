@@ -23,6 +23,7 @@ struct BoardWish {
   std::uint64_t guesses = 0;
   // Singles of these kinds must be enough, on a board without cages: no search is needed then.
   std::optional<Kinds> singles = {};
+  bool stuck = false;  // singles must not be enough, on a board without cages
 };
 
 // A puzzle with one solution; after many tries the nearest, none when stopped.

@@ -9,14 +9,18 @@ from nonet._native import End, Learning
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC, named
+from nonet.core.splitmix import SplitMix64
 from nonet.core.symbols import write_line
 from nonet.core.verify import is_solution
 from nonet.engine import Act, Control, general
 from nonet.engine.task import task_of
 from nonet.errors import PuzzleError
+from nonet.logic import SINGLES, Position, walk
 from nonet.make import boards
 from nonet.make.boards import EASY, Wish
+from nonet.make.latin import make_sparse
 from nonet.make.symmetry import orbits_of
+from nonet.make.unavoidable import find_sets
 
 BOARDS = ["4x4", "6x6", "8x8", "9x9+diagonals", "9x9+windows", "9x9cross", "9x9rect", "twodoku"]
 BIG_BOARDS = ["12x12", "16x16", "samurai"]
@@ -90,6 +94,44 @@ def test_the_number_of_workers_makes_no_difference() -> None:
     alone = [boards.make(layout, seed) for seed in range(20, 26)]
     assert boards.make_many(layout, 20, 6, workers=1) == alone
     assert boards.make_many(layout, 20, 6, workers=2) == alone
+
+
+@pytest.mark.parametrize("board", ["9x9cross", "9x9-boxes", "9x9+diagonals"])
+def test_singles_are_not_enough_where_that_is_wished_for(board: str) -> None:
+    layout = named(board)
+    for grid in boards.make_many(layout, 3, 5, Wish(stuck=True)):
+        puzzle = Puzzle(layout, grid or b"")
+        assert not walk(Position.of(puzzle), SINGLES).solved
+        assert count_by_learning(puzzle) == 1
+
+
+def test_the_search_for_what_singles_do_not_solve_ends() -> None:
+    layout = named("4x4")
+    grid = boards.make(layout, 1, Wish(stuck=True))
+    assert walk(Position.of(Puzzle(layout, grid or b"")), SINGLES).solved
+
+
+@pytest.mark.parametrize("size", [4, 5, 9, 12, 16])
+def test_latin_squares_with_few_givens(size: int) -> None:
+    layout = named(f"{size}x{size}-boxes")
+    for seed in range(3):
+        puzzle = make_sparse(layout, SplitMix64(seed))
+        assert puzzle.given_count == size**2 // 4
+        assert count_by_learning(puzzle) == 1
+
+
+def test_digits_can_change_places_in_unavoidable_sets() -> None:
+    layout = named("9x9+diagonals")
+    grid = boards.random_grid(layout, 5)
+    assert grid is not None
+    sets = list(find_sets(layout, grid))
+    assert len(sets) > 36
+    for cells in sets:
+        one, other = sorted({grid[cell] for cell in cells})
+        changed = bytearray(grid)
+        for cell in cells:
+            changed[cell] = one + other - grid[cell]
+        assert is_solution(Puzzle(layout, bytes(layout.cell_count)), bytes(changed))
 
 
 def test_a_stop_keeps_what_was_found() -> None:

@@ -152,7 +152,11 @@ def test_several_solutions_where_a_scale_says_so(scale: str) -> None:
         assert card.level is None
 
 
-@pytest.mark.parametrize("board", ["4x4", "6x6", "x", "jigsaw", "9x9cross", "9x9rect", "samurai"])
+@pytest.mark.parametrize(
+    "board",
+    ["4x4", "4x4-boxes", "6x6", "x", "jigsaw", "9x9cross", "9x9rect", "9x9-boxes", "9x9-rows",
+     "samurai", "25x25"],
+)  # fmt: skip
 @pytest.mark.parametrize("scale", ["p0-easy", "p0-medium", "p0-hard"])
 def test_the_first_scale_on_other_boards(board: str, scale: str) -> None:
     card = made(f"board={board} scale={scale}", seed=2)

@@ -1,5 +1,7 @@
 """Recipes are checked once, and their text says everything."""
 
+from collections import Counter, defaultdict
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
@@ -13,7 +15,8 @@ from nonet.engine import count_many
 from nonet.errors import NonetError
 from nonet.logic.levels import LEVELS
 from nonet.logic.rating import rate_unique_many
-from nonet.make.contradictions import HARDEST
+from nonet.make import boards
+from nonet.make.ceiling import CROSSED, hardest_of_board
 from nonet.make.demand import ORDER
 from nonet.make.recipe import Recipe
 from nonet.make.scales import SCALES, Aim, aim_of
@@ -213,7 +216,83 @@ def test_no_4x4_puzzle_is_harder_than_a_recipe_may_ask_for(grid: str) -> None:
     counts = count_many(puzzles, 2)
     unique = [puzzle for puzzle, found in zip(puzzles, counts, strict=True) if found == 1]
     assert len(unique) > 1000
-    assert max(rating.er for rating in rate_unique_many(unique)) == HARDEST["4x4"]
+    assert max(rating.er for rating in rate_unique_many(unique)) == hardest_of_board(layout)
+
+
+_Array = tuple[tuple[int, int, int], ...]
+"""Row, column and digit of each cell that is not empty."""
+
+
+def proper_arrays(size: int) -> Iterator[_Array]:
+    """All ways to write digits into a small square, none twice in a line, up to their names."""
+
+    def filled(number: int, cells: _Array, used: int) -> Iterator[_Array]:
+        if number == size * size:
+            yield cells
+            return
+        row, column = divmod(number, size)
+        yield from filled(number + 1, cells, used)
+        seen = {digit for r, c, digit in cells if r == row or c == column}
+        for digit in set(range(used + 1)) - seen:
+            more = (*cells, (row, column, digit))
+            yield from filled(number + 1, more, max(used, digit + 1))
+
+    yield from filled(0, (), 0)
+
+
+def count_rearranged(cells: _Array) -> int:
+    """In how many ways the cells can be filled with the same digits in each row and column."""
+    rows, columns = defaultdict(set), defaultdict(set)
+    for row, column, digit in cells:
+        rows[row].add(digit)
+        columns[column].add(digit)
+
+    def count(left: _Array) -> int:
+        if not left:
+            return 1
+        (row, column, _), *others = left
+        found = 0
+        for digit in rows[row] & columns[column]:
+            rows[row].remove(digit)
+            columns[column].remove(digit)
+            found += count(tuple(others))
+            rows[row].add(digit)
+            columns[column].add(digit)
+        return found
+
+    return count(cells)
+
+
+def has_hidden_single(cells: _Array) -> bool:
+    """Whether some digit has a single place in its row."""
+    in_column = {(column, digit) for _, column, digit in cells}
+    places = Counter(
+        (row, digit)
+        for row, _, digit in cells
+        for other, column, _ in cells
+        if other == row and (column, digit) in in_column
+    )
+    return 1 in places.values()
+
+
+def test_where_few_boxes_cross_few_lines_there_is_always_a_hidden_single() -> None:
+    """Rows are boxes here, columns are lines, and cells those where they cross, if one is empty."""
+    open_ones = [
+        cells for cells in proper_arrays(CROSSED) if cells and not has_hidden_single(cells)
+    ]
+    assert len(open_ones) > 10
+    assert all(count_rearranged(cells) > 1 for cells in open_ones)
+
+
+@pytest.mark.parametrize("board", ["9x9-rows", "9x9-columns", "6x6-rows", "9x9-rows-columns"])
+def test_boards_that_are_always_easy(board: str) -> None:
+    layout = named(board)
+    puzzles = [Puzzle(layout, grid) for grid in boards.make_many(layout, 1, 40) if grid]
+    assert max(one.er for one in rate_unique_many(puzzles)) == hardest_of_board(layout)
+    with pytest.raises(NonetError, match=f"no {board} puzzle is harder than ER 1"):
+        Recipe(board=board, level="easy")
+    with pytest.raises(NonetError, match=f"no {board} puzzle is harder than ER 1"):
+        Recipe(board=board, needs="x_wing")
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,8 @@ class Wish:
     guesses: int | None = None
     singles: Singles | None = None
     """Which singles must be enough; on boards without cages only."""
+    stuck: bool = False
+    """Whether singles must not be enough; on boards without cages only."""
 
 
 ANY = Wish()
@@ -81,6 +83,7 @@ def make_many(
         wish.givens or 0,
         _default_guesses(layout) if wish.guesses is None else wish.guesses,
         wish.singles,
+        wish.stuck,
         seed % SEEDS,
         count,
         workers or 0,

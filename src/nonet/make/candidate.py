@@ -51,6 +51,9 @@ rate the candidate."""
 HARDEST_BY_HIDDEN = 1.5
 """Up to here hidden singles are all that there is."""
 
+HARDEST_BY_SINGLES = 2.3
+"""Up to here singles are enough, and elsewhere they are not."""
+
 HARDEST_EASED = 7.2
 """Up to here other boards are made easier until they fit; to rate harder ones would take long."""
 
@@ -110,8 +113,7 @@ def _make_grid(recipe: Recipe, layout: Layout, random: SplitMix64, control: Cont
         fill = classic.make_pattern if recipe.name.is_classic else partial(pattern.fill, layout)
         return fill(recipe.pattern_cells, seed, control)
     if not recipe.name.is_classic:
-        wish = boards.Wish(givens, recipe.symmetry, _guesses(recipe), _singles(recipe))
-        grid = boards.make(layout, seed, wish, control)
+        grid = boards.make(layout, seed, _board_wish(recipe, givens), control)
         return _eased(recipe, Puzzle(layout, grid), random, control) if grid else None
     if givens == classic.FEWEST and recipe.symmetry == "none" and not recipe.fresh:
         return seventeen.choose(seed)
@@ -120,6 +122,11 @@ def _make_grid(recipe: Recipe, layout: Layout, random: SplitMix64, control: Cont
     return classic.make(
         seed, givens, minimal=recipe.minimal, symmetry=recipe.symmetry, control=control
     )
+
+
+def _board_wish(recipe: Recipe, givens: int | None) -> boards.Wish:
+    is_stuck = recipe.ratings is not None and recipe.ratings[0] > HARDEST_BY_SINGLES
+    return boards.Wish(givens, recipe.symmetry, _guesses(recipe), _singles(recipe), is_stuck)
 
 
 def _eased(recipe: Recipe, puzzle: Puzzle, random: SplitMix64, control: Control) -> Grid | None:

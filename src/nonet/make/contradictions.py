@@ -1,12 +1,11 @@
 """What no puzzle can be: recipes that contradict themselves, or what is proven about a board."""
 
-from collections.abc import Mapping
-from math import inf
 from typing import TYPE_CHECKING
 
 from nonet.errors import NonetError, PuzzleError
 from nonet.logic.levels import LEVELS, level_of
 from nonet.make import classic, demand
+from nonet.make.ceiling import hardest_of_board
 from nonet.make.span import Span, write_span
 from nonet.make.symmetry import orbits_of, possible_numbers
 from nonet.make.teaching import check_taught
@@ -18,9 +17,6 @@ if TYPE_CHECKING:
 WILDNESS = 60
 """How wild jigsaws are unless somebody wishes otherwise."""
 
-HARDEST: Mapping[str, float] = {"4x4": 1.2}
-"""The greatest ER of any puzzle of a board, where all of them have been looked at (by a test)."""
-
 
 def check(recipe: "Recipe") -> None:
     """Refuses what cannot be, in one sentence that says what could."""
@@ -30,6 +26,7 @@ def check(recipe: "Recipe") -> None:
     _check_alone(recipe, "givens", "removed", "scale", "pattern")
     _check_logic(recipe)
     orbits_of(recipe.layout, recipe.symmetry)
+    _check_ceiling(recipe)
     _check_ratings(recipe)
     if recipe.name.killer and (recipe.scale or recipe.removed is not None):
         raise NonetError("killers have neither scales nor removed cells; right would be givens")
@@ -72,16 +69,24 @@ def _check_logic(recipe: "Recipe") -> None:
         _check_alone(recipe, "teaches", "needs")
 
 
-def _check_ratings(recipe: "Recipe") -> None:
-    if not recipe.ratings:
+def _check_ceiling(recipe: "Recipe") -> None:
+    """Some boards have nothing but easy puzzles."""
+    if recipe.name.killer or recipe.name.jigsaw:
         return
-    least, most = recipe.ratings
-    hardest = HARDEST.get(recipe.board, inf)
+    reach = demand.reach_of(recipe.needs, recipe.allows, is_classic=recipe.name.is_classic)
+    least = max(reach[0], recipe.ratings[0] if recipe.ratings else 0.0)
+    hardest = hardest_of_board(recipe.layout)
     if least > hardest:
         raise PuzzleError(
             f"no {recipe.board} puzzle is harder than ER {hardest}; right would be the level "
             f"{level_of(hardest)}"
         )
+
+
+def _check_ratings(recipe: "Recipe") -> None:
+    if not recipe.ratings:
+        return
+    least, most = recipe.ratings
     near = demand.ratings_near((least, most), is_classic=recipe.name.is_classic)
     if near:
         raise PuzzleError(

@@ -1,6 +1,7 @@
 """How far a candidate is from what the recipe asks for, and everything that its card tells."""
 
 from dataclasses import dataclass
+from math import log2
 
 from nonet import engine
 from nonet.core.puzzle import Grid, Puzzle
@@ -14,6 +15,7 @@ from nonet.make import boards, demand
 from nonet.make.card import Card
 from nonet.make.recipe import Recipe
 from nonet.make.scales import MANY
+from nonet.make.span import Span
 from nonet.make.teaching import find_moment
 
 MOST_SOLUTIONS = MANY
@@ -81,8 +83,15 @@ def _aim_faults(recipe: Recipe, puzzle: Puzzle, solutions: int, control: Control
         return WRONG + off
     if aim.by_singles:
         return WRONG * (not demand.is_solved_by(puzzle, SINGLES, control))
-    least, most = aim.solutions
-    return WRONG * (not least <= solutions <= (most or solutions))
+    return _solution_faults(aim.solutions, solutions)
+
+
+def _solution_faults(span: Span, solutions: int) -> float:
+    """Nothing if their number is right; twice as many or half of them count like one given."""
+    least, most = span
+    if least <= solutions <= (most or solutions):
+        return 0.0
+    return WRONG + abs(log2(max(solutions, 1) / (least if solutions < least else most)))
 
 
 def _lateness(technique: str, puzzle: Puzzle, control: Control) -> float:

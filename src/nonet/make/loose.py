@@ -1,6 +1,7 @@
 """Puzzles that are meant to have more than one solution, as some scales of earlier programs are."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from nonet import engine
 from nonet.core.layout import Layout
@@ -8,7 +9,8 @@ from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.core.splitmix import SplitMix64
 from nonet.engine import Control
-from nonet.make import boards, classic, seventeen
+from nonet.make import boards, classic, latin, seventeen, unavoidable
+from nonet.make.pattern import masked
 from nonet.make.recipe import Recipe
 from nonet.make.span import Span
 
@@ -23,6 +25,9 @@ SAMPLE = 6
 
 PATIENCE = 60
 """So many givens are tried where the number of solutions must be right without one of them."""
+
+MOVES = 24
+"""So many givens of a sparse Latin square are moved, or fewer, since all begin much alike."""
 
 COUNTED = 200
 """Where as few solutions as can be had are wanted, they are counted this far."""
@@ -42,9 +47,23 @@ def make(recipe: Recipe, layout: Layout, random: SplitMix64, control: Control) -
     if start is None:
         return None
     if start.given_count > target:
+        if latin.is_latin(layout):
+            return _make_latin(layout, target, aim.solutions, random, control)
         return loosened(start, target, aim.solutions, random, control)
-    loose = spoiled(start, aim.solutions, random, control)
-    return filled_up(loose, target, random, control)
+    if boards.is_big(layout):
+        return opened(start, target, aim.solutions, random, control)
+    spoilt = spoiled(start, aim.solutions, random, control)
+    loose = filled_up(spoilt, target, random, control)
+    return loose if loose.given_count == target else scattered(loose, target, random, control)
+
+
+def _make_latin(
+    layout: Layout, target: int, solutions: Span, random: SplitMix64, control: Control
+) -> Puzzle:
+    """With fewer givens than random Latin squares can do with."""
+    start = filled_up(latin.make_sparse(layout, random), target + SPARE, random, control)
+    loose = loosened(start, target, solutions, random, control)
+    return stirred(loose, solutions, random, control)
 
 
 def _make_start(layout: Layout, givens: int, seed: int, control: Control) -> Puzzle | None:
@@ -112,6 +131,67 @@ def filled_up(puzzle: Puzzle, givens: int, random: SplitMix64, control: Control)
     for cell in agreed[: max(givens - puzzle.given_count, 0)]:
         more[cell] = grids[0][cell]
     return Puzzle(puzzle.layout, bytes(more))
+
+
+def scattered(puzzle: Puzzle, givens: int, random: SplitMix64, control: Control) -> Puzzle | None:
+    """Other givens of a solution: on tiny boards chance finds what no method does."""
+    solution = engine.solve(puzzle, control).solution
+    cells = random.shuffled(range(len(puzzle.givens)))[:givens]
+    return Puzzle(puzzle.layout, masked(solution, cells)) if solution else None
+
+
+def stirred(puzzle: Puzzle, solutions: Span, random: SplitMix64, control: Control) -> Puzzle:
+    """Moves givens while the number of solutions stays right, towards any of the solutions."""
+    grids = list(engine.solutions(puzzle, control))
+    for _ in range(MOVES):
+        if control.seconds_left == 0 or not solutions[0] <= len(grids) <= solutions[1]:
+            break
+        moved = _with_one_moved(puzzle, grids[random.below(len(grids))], random)
+        found = list(islice(engine.solutions(moved, control), solutions[1] + 1))
+        if solutions[0] <= len(found) <= solutions[1]:
+            puzzle, grids = moved, found
+    return puzzle
+
+
+def _with_one_moved(puzzle: Puzzle, solution: Grid, random: SplitMix64) -> Puzzle:
+    given = [cell for cell, digit in enumerate(puzzle.givens) if digit]
+    empty = [cell for cell, digit in enumerate(puzzle.givens) if not digit]
+    added = empty[random.below(len(empty))]
+    givens = bytearray(puzzle.givens)
+    givens[given[random.below(len(given))]] = 0
+    givens[added] = solution[added]
+    return Puzzle(puzzle.layout, bytes(givens))
+
+
+def opened(
+    puzzle: Puzzle, target: int, solutions: Span, random: SplitMix64, control: Control
+) -> Puzzle | None:
+    """Empties cells in which two digits can change places, and gives others; None when stopped.
+
+    So much is given then that there are hardly ever more solutions than these exchanges make. On
+    big boards that takes no time; to count solutions near the fewest givens may take minutes.
+    """
+    solution = engine.solve(puzzle, control).solution
+    if solution is None:
+        return None
+    exponent = (solutions[0] - 1).bit_length() + random.below(2)
+    sets = random.shuffled(unavoidable.find_sets(puzzle.layout, solution))
+    # the smallest are stable against what is given elsewhere
+    empty = _disjoint(sorted(sets, key=len), exponent)
+    kept = [cell for cell, digit in enumerate(puzzle.givens) if digit and cell not in empty]
+    others = [cell for cell in range(len(solution)) if cell not in {*kept, *empty}]
+    cells = kept + random.shuffled(others)[: max(target - len(kept), 0)]
+    return Puzzle(puzzle.layout, masked(solution, cells))
+
+
+def _disjoint(sets: Iterable[Sequence[int]], count: int) -> set[int]:
+    """The cells of the first so many sets that have none in common."""
+    cells: set[int] = set()
+    for one in sets:
+        if count and cells.isdisjoint(one):
+            cells.update(one)
+            count -= 1
+    return cells
 
 
 def _agreed(puzzle: Puzzle, grids: Sequence[Grid]) -> list[int]:
