@@ -45,6 +45,7 @@ struct Avx2Lanes {
   static Wide where_greater(Wide a, Wide b) { return {_mm256_cmpgt_epi16(a.bits, b.bits)}; }
   static Wide decrement(Wide a) { return {_mm256_add_epi16(a.bits, _mm256_set1_epi16(-1))}; }
   static Wide fill(Lane lane) { return {_mm256_set1_epi16(static_cast<short>(lane))}; }
+  static Narrow without(Narrow a, Narrow b) { return {_mm_andnot_si128(b.bits, a.bits)}; }
   static Wide zero() { return {_mm256_setzero_si256()}; }
 
   static Wide count(Wide a) {

@@ -35,6 +35,7 @@ struct PairLanes {
   }
   static bool any(const Wide& a) { return Half::any(a.low | a.high); }
 
+  static Narrow without(const Narrow& a, const Narrow& b) { return Half::without(a, b); }
   static Wide without(const Wide& a, const Wide& b) {
     return {Half::without(a.low, b.low), Half::without(a.high, b.high)};
   }

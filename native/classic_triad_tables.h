@@ -42,7 +42,9 @@ struct alignas(32) TriadTables {
   // From the triads of the n-th box, in the lower and the upper half of its lanes, to permutations.
   std::array<std::array<NarrowShuffle, 2>, 3> to_band;
   std::array<NarrowShuffle, 3> to_stack;
-  NarrowArray padding;  // the last two lanes of a line
+  NarrowArray padding;                // the last two lanes of a line
+  std::array<NarrowArray, 6> only;    // one permutation, for all digits
+  std::array<NarrowArray, 6> others;  // the other five
 };
 
 template <class Shuffle>
@@ -101,6 +103,10 @@ constexpr TriadTables make_triad_tables() {
   for (int p = 0; p < 8; ++p) {
     for (int box = 0; box < 3; ++box) set_permutation(made, box, p);
     made.padding[p] = p < 6 ? 0 : every_digit;
+    for (int n = 0; n < 6; ++n) {
+      made.only[n][p] = p == n ? every_digit : 0;
+      made.others[n][p] = p == n || p >= 6 ? 0 : every_digit;
+    }
   }
   return made;
 }
