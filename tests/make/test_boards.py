@@ -16,7 +16,8 @@ from nonet.engine import Act, Control, general
 from nonet.engine.task import task_of
 from nonet.errors import PuzzleError
 from nonet.logic import SINGLES, Position, walk
-from nonet.make import boards
+from nonet.logic.rating import rate_unique
+from nonet.make import boards, recutting
 from nonet.make.boards import EASY, Wish
 from nonet.make.latin import make_sparse
 from nonet.make.symmetry import orbits_of
@@ -118,6 +119,26 @@ def test_latin_squares_with_few_givens(size: int) -> None:
         puzzle = make_sparse(layout, SplitMix64(seed))
         assert puzzle.given_count == size**2 // 4
         assert count_by_learning(puzzle) == 1
+
+
+@pytest.mark.parametrize(("most", "sizes"), [(1.2, (1, 2)), (1.5, (2, 4)), (2.5, (2, 5))])
+def test_cages_are_cut_anew_until_a_killer_is_easy(most: float, sizes: tuple[int, int]) -> None:
+    found = boards.solved_killer(CLASSIC, 3, sizes)
+    assert found is not None
+    killer, solution = found
+    assert rate_unique(killer).er > most
+    eased = recutting.ease(killer, solution, most, sizes, SplitMix64(1), Control())
+    assert eased is not None
+    assert rate_unique(eased).er <= most
+    assert count_by_learning(eased) == 1
+    assert is_solution(eased, solution)
+    assert {sizes[0] <= len(cage.cells) <= sizes[1] for cage in eased.layout.cages} == {True}
+
+
+def test_killers_that_cannot_be_made_easy_are_given_up() -> None:
+    found = boards.solved_killer(CLASSIC, 1, (4, 5))
+    assert found is not None
+    assert recutting.ease(*found, 1.5, (4, 5), SplitMix64(1), Control()) is None
 
 
 def test_digits_can_change_places_in_unavoidable_sets() -> None:

@@ -153,15 +153,25 @@ def random_killer(
 
     Cages have from so many to so many cells; a few are smaller where it cannot be otherwise.
     """
-    least, most = sizes
+    found = solved_killer(layout, seed, sizes, control)
+    return found and found[0]
+
+
+def solved_killer(
+    layout: Layout, seed: int, sizes: tuple[int, int], control: Control | None = None
+) -> tuple[Puzzle, Grid] | None:
+    """The same with its solution."""
     found = make_cages(
-        shape_of(layout), _neighbours(layout), least, most, seed % SEEDS, control or Control()
+        shape_of(layout), neighbours_of(layout), *sizes, seed % SEEDS, control or Control()
     )
-    return found and Puzzle(layout.with_cages(found[0]), bytes(layout.cell_count))
+    if found is None:
+        return None
+    cages, solution = found
+    return Puzzle(layout.with_cages(cages), bytes(layout.cell_count)), solution
 
 
 @lru_cache(maxsize=64)
-def _neighbours(layout: Layout) -> list[list[int]]:
+def neighbours_of(layout: Layout) -> list[list[int]]:
     """For each cell the cells that it has a side in common with."""
     sides = [(-1, 0), (0, -1), (0, 1), (1, 0)]
     return [

@@ -19,6 +19,7 @@ from nonet.make import (
     loose,
     pattern,
     rarities,
+    recutting,
     seventeen,
     teaching,
 )
@@ -32,7 +33,7 @@ EASY_GIVENS: tuple[tuple[float, Span], ...] = ((1.2, (34, 40)), (1.5, (28, 32)),
 BY_HIDDEN_GIVENS = (25, 29)
 """The same for boards where hidden singles are certainly enough: more would be too easy."""
 
-EASY_CAGES: tuple[tuple[float, Span], ...] = ((1.2, (1, 2)), (1.5, (2, 3)))
+EASY_CAGES: tuple[tuple[float, Span], ...] = ((1.2, (1, 2)),)
 USUAL_CAGES = (2, 4)
 """The same for the sizes of cages."""
 
@@ -50,6 +51,9 @@ rate the candidate."""
 
 HARDEST_BY_HIDDEN = 1.5
 """Up to here hidden singles are all that there is."""
+
+RECUT_STARTS = 5
+"""So many cuts of the board into cages are tried for one that can be made easy enough."""
 
 HARDEST_BY_SINGLES = 2.3
 """Up to here singles are enough, and elsewhere they are not."""
@@ -76,6 +80,8 @@ def make_candidate(recipe: Recipe, seed: int, number: int, control: Control) -> 
 def _make_killer(
     recipe: Recipe, layout: Layout, random: SplitMix64, control: Control
 ) -> Puzzle | None:
+    if _is_recut(recipe, layout) and (eased := _recut(recipe, layout, random, control)):
+        return eased
     puzzle = boards.random_killer(layout, random.next(), _cages(recipe), control)
     if puzzle and recipe.pattern:
         return _revealed(puzzle, recipe, control)
@@ -85,6 +91,23 @@ def _make_killer(
     wish = boards.Wish(givens, recipe.symmetry)
     grid = boards.make(puzzle.layout, random.next(), wish, control)
     return Puzzle(puzzle.layout, grid) if grid else None
+
+
+def _is_recut(recipe: Recipe, layout: Layout) -> bool:
+    is_easy = recipe.ratings is not None and recipe.ratings[1] <= recutting.HARDEST_RECUT
+    return is_easy and recipe.aim is None and not boards.is_big(layout)
+
+
+def _recut(recipe: Recipe, layout: Layout, random: SplitMix64, control: Control) -> Puzzle | None:
+    """A killer that is easy enough; None if none was found in some starts, or when stopped."""
+    assert recipe.ratings is not None
+    sizes = _cages(recipe)
+    for _ in range(RECUT_STARTS):
+        start = boards.solved_killer(layout, random.next(), sizes, control)
+        eased = start and recutting.ease(*start, recipe.ratings[1], sizes, random, control)
+        if eased or control.seconds_left == 0:
+            return eased
+    return None
 
 
 def _revealed(killer: Puzzle, recipe: Recipe, control: Control) -> Puzzle | None:

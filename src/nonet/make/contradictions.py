@@ -6,13 +6,20 @@ from nonet.errors import NonetError, PuzzleError
 from nonet.logic.levels import LEVELS, level_of
 from nonet.make import classic, demand
 from nonet.make.ceiling import hardest_of_board
-from nonet.make.span import Span, write_span
+from nonet.make.span import Span, span_of, write_span
 from nonet.make.symmetry import orbits_of, possible_numbers
 from nonet.make.teaching import check_taught
 from nonet.make.twins import count_owed, twins_of
 
 if TYPE_CHECKING:
     from nonet.make.recipe import Recipe
+
+FIRST_WITHOUT_DIGITS = 1.4
+"""The least ER of the steps that begin a killer without givens and without cages of one cell. Rare
+positions of small boards begin with less."""
+
+SMALL = 6
+"""Up to so many digits there are such positions."""
 
 WILDNESS = 60
 """How wild jigsaws are unless somebody wishes otherwise."""
@@ -37,6 +44,8 @@ def check(recipe: "Recipe") -> None:
     if recipe.pattern:
         _check_pattern(recipe)
     _check_parts(recipe)
+    if recipe.name.killer:
+        _check_cages(recipe)
 
 
 def fewest_givens(recipe: "Recipe") -> int:
@@ -168,4 +177,15 @@ def _check_parts(recipe: "Recipe") -> None:
     if recipe.fresh and not (recipe.name.is_classic and recipe.givens == (classic.FEWEST,) * 2):
         raise NonetError(
             f"fresh is for 9x9 puzzles with {classic.FEWEST} givens; all others are fresh anyway"
+        )
+
+
+def _check_cages(recipe: "Recipe") -> None:
+    """What nobody has ever found is refused, too: a search could only end with its time."""
+    least = span_of(recipe.cages)[0] if recipe.cages is not None else 1
+    is_bare = least > 1 and recipe.aim is None and recipe.layout.size > SMALL
+    if is_bare and recipe.ratings and recipe.ratings[1] < FIRST_WITHOUT_DIGITS:
+        raise PuzzleError(
+            f"a killer with a rating below {FIRST_WITHOUT_DIGITS} begins with cages of one cell or "
+            "with givens; right would be cages=1-2, or for example givens=20"
         )
