@@ -24,6 +24,8 @@ def complete_houses(layout: Layout) -> int:
         ("7x7-boxes", 49, 14, 14),
         ("9x9cross", 45, 23, 11),
         ("9x9rect", 72, 26, 20),
+        ("9x9cross-rows", 45, 14, 8),
+        ("9x9rect-boxes+diagonals", 72, 20, 12),
         ("25x25", 625, 75, 75),
         ("twodoku", 153, 53, 53),
         ("butterfly", 144, 64, 64),
@@ -59,6 +61,8 @@ def test_boxes_tile_every_size(size: int) -> None:
         ("9x9:2x4", "boxes of 2x4 do not fill a 9x9 board"),
         ("9x9+knights", "right would be +diagonals"),
         ("samurai+diagonals", "takes no further rules"),
+        ("9x9cross:3x3", "takes no further rules"),
+        ("9x9rect+knights", "right would be +diagonals"),
     ],
 )
 def test_wrong_names_say_what_would_be_right(name: str, message: str) -> None:

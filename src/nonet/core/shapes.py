@@ -2,7 +2,7 @@
 
 `named` reads the printable names: a base such as `9x9`, `6x6:3x2` (boxes of 3 rows and 2 columns),
 `samurai` or `9x9cross`, then `+diagonals` or `+windows` to add houses, and `-rows`, `-columns` or
-`-boxes` to leave some out.
+`-boxes` to leave some out. Boards of several grids have their rules as they are.
 """
 
 import math
@@ -112,14 +112,14 @@ def overlapping(corners: Iterable[Position], size: int = 9) -> Layout:
     return Layout(size, positions, houses.values())
 
 
-def cross() -> Layout:
-    """Five of the nine boxes of a 9x9 board, as a plus: 45 cells."""
-    return _with_holes(lambda row, column: 3 <= row < 6 or 3 <= column < 6)
+def cross(**rules: bool) -> Layout:
+    """Five of the nine boxes of a 9x9 board, as a plus: 45 cells; rules as of `standard`."""
+    return _with_holes(lambda row, column: 3 <= row < 6 or 3 <= column < 6, **rules)
 
 
-def rect() -> Layout:
-    """A 9x9 board without its centre box: 72 cells."""
-    return _with_holes(lambda row, column: not (3 <= row < 6 and 3 <= column < 6))
+def rect(**rules: bool) -> Layout:
+    """A 9x9 board without its centre box: 72 cells; rules as of `standard`."""
+    return _with_holes(lambda row, column: not (3 <= row < 6 and 3 <= column < 6), **rules)
 
 
 def names() -> list[str]:
@@ -138,10 +138,12 @@ def named(name: str) -> Layout:
     if not match:
         raise _unknown(name)
     base, box_rows, box_columns, rules = match.groups()
+    if base in _HOLED and not box_rows:
+        return _HOLED[base](**_switches(rules, name))
     if base in GRIDS_OF_NAME or base in _HOLED:
         if box_rows or rules:
             raise LayoutError(f"the board {base!r} takes no further rules: {name!r}")
-        return overlapping(GRIDS_OF_NAME[base]) if base in GRIDS_OF_NAME else _HOLED[base]()
+        return overlapping(GRIDS_OF_NAME[base])
     square = re.fullmatch(r"(\d{1,2})x(\d{1,2})", base)
     if not square or square[1] != square[2]:
         raise _unknown(name)
@@ -162,7 +164,7 @@ def _switches(rules: str, name: str) -> dict[str, bool]:
 _SWITCHES = [
     ("+", "diagonals"), ("+", "windows"), ("-", "rows"), ("-", "columns"), ("-", "boxes"),
 ]  # fmt: skip
-_HOLED: dict[str, Callable[[], Layout]] = {"9x9cross": cross, "9x9rect": rect}
+_HOLED: dict[str, Callable[..., Layout]] = {"9x9cross": cross, "9x9rect": rect}
 
 
 def _unknown(name: str) -> LayoutError:
@@ -235,14 +237,16 @@ def _windows(size: int, box: tuple[int, int]) -> list[House]:
     ]
 
 
-def _with_holes(exists: Callable[[int, int], bool]) -> Layout:
-    positions = [position for position in _square(9) if exists(*position)]
+def _with_holes(exists: Callable[[int, int], bool], **rules: bool) -> Layout:
+    """What is left of a 9x9 board and its houses where only some cells exist."""
+    whole = standard(9, None, **rules)
+    left = [cell for cell, position in enumerate(whole.positions) if exists(*position)]
+    number = {cell: index for index, cell in enumerate(left)}
     houses = [
-        *_lines("row", positions, 0),
-        *_lines("column", positions, 1),
-        *_boxes(positions, 3, 3),
+        House(house.kind, house.name, tuple(number[cell] for cell in house.cells if cell in number))
+        for house in whole.houses
     ]
-    return Layout(9, positions, houses)
+    return Layout(9, [whole.positions[cell] for cell in left], [one for one in houses if one.cells])
 
 
 CLASSIC = standard(9)
