@@ -125,6 +125,24 @@ class TestPictures:
         assert "--ink-strike" in wrong["everything"]["over"]
 
 
+class TestTitles:
+    @pytest.mark.parametrize(("language", "cell"), [("en", "r5c5"), ("cs", "ř5s5"), ("de", "z5s5")])
+    def test_a_step_in_a_list(self, client: TestClient, language: str, cell: str) -> None:
+        hint = ask(client, game(), language=language)
+        assert hint["result"] == f"{cell} = 5"
+        assert hint["technique"].startswith(f"{hint['title']}: ")
+
+    def test_a_mistake_in_a_list(self, client: TestClient) -> None:
+        hint = ask(client, game(entries="...2" + "." * 77))
+        assert (hint["title"], hint["result"]) == ("Mistake", "r1c4 ≠ 2")
+
+    def test_a_stage_says_no_more_than_it_tells(self, client: TestClient) -> None:
+        assert ask(client, game(), stage="where")["title"] is None
+        hint = ask(client, game(), stage="technique")
+        assert hint["title"]
+        assert hint["result"] is None
+
+
 class TestWays:
     def test_the_whole_way(self, client: TestClient) -> None:
         way = client.post("/api/way", json={"game": game(), "stage": "technique"}).json()

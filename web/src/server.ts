@@ -2,7 +2,7 @@
 import type { GameDocument } from './api';
 import { notesOf } from './game/application';
 import { isCount } from './game/document';
-import type { Game } from './game/game';
+import { settled, type Game } from './game/game';
 import { readHint, type Candidate, type Hint } from './game/hint';
 import { readGrid, readPuzzle, writePuzzle, type Puzzle } from './game/puzzle';
 import { writeLine } from './game/symbols';
@@ -31,6 +31,14 @@ export function fetchHint(game: Game, language: Language): Promise<Hint> {
     const hint = await call('POST /api/hint', { body: { game: sheetOf(game), language } });
     return readHint(hint, game.puzzle.layout.cellCount);
   });
+}
+
+/** The whole way from the digits on the board, one step after the other, with how it ends. */
+export async function fetchWay(game: Game, language: Language): Promise<readonly Hint[]> {
+  const sheet = { ...sheetOf(settled(game)), notes: {} };
+  const body = { game: sheet, language, stage: 'everything' } as const;
+  const { hints, end } = await call('POST /api/way', { body });
+  return [...hints, end].map((hint) => readHint(hint, game.puzzle.layout.cellCount));
 }
 
 /** The right digit of a cell, as far as one can be found. */

@@ -54,6 +54,16 @@ class Hint:
         return self.text("everything")
 
     @property
+    def title(self) -> str:
+        """The name of the technique, or a word for what the hint is about."""
+        return sentences.title(self)
+
+    @property
+    def result(self) -> str:
+        """What to do, in signs: `r2c2 = 7`; empty where there is nothing to do."""
+        return sentences.result(self)
+
+    @property
     def remark(self) -> str | None:
         """What there is to know about the puzzle, where it is not known to have one solution."""
         return sentences.remark(self)

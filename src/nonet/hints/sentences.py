@@ -9,9 +9,13 @@ from nonet.hints.kind import Kind, Stage
 from nonet.hints.reason import DeadEnd, NoDigit, NoPlace, Reason
 from nonet.logic import Step
 from nonet.words import Phrase, Speaker, explain, explain_conflict, technique_idea, technique_name
+from nonet.words.outcome import brief
 
 if TYPE_CHECKING:  # a hint tells itself by this module
     from nonet.hints.hint import Hint
+
+_TITLED = (Kind.MISTAKE, Kind.NOTES, Kind.TRIAL, Kind.SOLVED)
+"""The kinds that have a word of their own; after the others the way goes no further."""
 
 _REMARKS = {Status.MULTIPLE: "hint.several_solutions", Status.STOPPED: "hint.unknown_solution"}
 
@@ -19,6 +23,30 @@ _REMARKS = {Status.MULTIPLE: "hint.several_solutions", Status.STOPPED: "hint.unk
 def tell(hint: "Hint", stage: Stage) -> str:
     """What the hint says at a stage."""
     return " ".join(_Teller(hint).sentences(stage))
+
+
+def title(hint: "Hint") -> str:
+    """The name of the technique, or a word for what the hint is about."""
+    if hint.kind is Kind.STEP and hint.step:
+        return technique_name(hint.language, hint.step.technique)
+    kind = hint.kind.value if hint.kind in _TITLED else "end"
+    return Speaker(hint.language, hint.position.layout).say(f"hint.title.{kind}")
+
+
+def result(hint: "Hint") -> str:
+    """What to do, in signs; empty where there is nothing to do."""
+    speaker = Speaker(hint.language, hint.position.layout)
+    cells = ", ".join(map(speaker.cell, hint.cells))
+    match hint.kind:
+        case Kind.STEP if hint.step:
+            return brief(speaker, hint.step)
+        case Kind.MISTAKE:
+            return f"{cells} ≠ {speaker.digit(hint.digit)}"
+        case Kind.TRIAL:
+            return f"{cells} = {speaker.digit(hint.digit)}"
+        case Kind.NOTES:
+            return cells
+    return ""
 
 
 def remark(hint: "Hint") -> str | None:

@@ -162,8 +162,9 @@ class PictureDocument(BaseModel):
 class HintDocument(BaseModel):
     """A hint up to a stage: what comes later is left out.
 
-    `area` are the cells to look at, `pictures` the drawings of the stages. `cells`, `digit`, `step`
-    and `candidates`, one mask of digits per cell, come with the last stage.
+    `area` are the cells to look at, `pictures` the drawings of the stages. `title` is the name of
+    the technique. `result`, what to do in signs, `cells`, `digit`, `step` and `candidates`, one
+    mask of digits per cell, come with the last stage.
     """
 
     kind: Kind
@@ -174,6 +175,8 @@ class HintDocument(BaseModel):
     pictures: dict[Stage, PictureDocument]
     technique: str | None = None
     everything: str | None = None
+    title: str | None = None
+    result: str | None = None
     cells: list[int] = []
     digit: int = 0
     step: StepDocument | None = None
@@ -191,9 +194,9 @@ class HintDocument(BaseModel):
             pictures={each: PictureDocument.of(hint, each) for each in _up_to(stage)},
         )
         if stage != "where":
-            document.technique = hint.technique
+            document.technique, document.title = hint.technique, hint.title
         if stage == "everything":
-            document.everything = hint.everything
+            document.everything, document.result = hint.everything, hint.result
             document.cells = list(hint.cells)
             document.digit = hint.digit
             if hint.step and hint.kind is Kind.STEP:

@@ -1,4 +1,4 @@
-"""What follows from a step, as a sentence."""
+"""What follows from a step, as a sentence or in signs."""
 
 from collections.abc import Iterator
 
@@ -12,6 +12,16 @@ def outcome(speaker: Speaker, step: Step) -> Iterator[str]:
         yield _placed(speaker, step.placements)
     if step.eliminations:
         yield _removed(speaker, step.eliminations)
+
+
+def brief(speaker: Speaker, step: Step) -> str:
+    """The same in signs, for lists: `r2c2 = 7`, or `r4c1, r4c3 ≠ 5`."""
+    placed = [f"{speaker.cell(cell)} = {speaker.digit(digit)}" for cell, digit in step.placements]
+    removed = [
+        f"{', '.join(map(speaker.cell, cells))} ≠ {', '.join(map(speaker.digit, digits))}"
+        for cells, digits in _gathered(step.eliminations)
+    ]
+    return "; ".join(placed + removed)
 
 
 def _placed(speaker: Speaker, placements: tuple[Candidate, ...]) -> str:

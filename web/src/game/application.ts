@@ -7,6 +7,13 @@ import type { Puzzle } from './puzzle';
 import type { State } from './state';
 import { symbolOf } from './symbols';
 
+/** What the hint says about the digits of the board: those to write, 0 for those to erase. */
+export function entriesOf({ kind, cells, digit, step }: Hint): readonly Candidate[] {
+  if (step) return step.placements;
+  if (kind === 'mistake') return cells.map((cell) => ({ cell, digit: 0 }));
+  return kind === 'trial' ? cells.map((cell) => ({ cell, digit })) : [];
+}
+
 /** One move that does what the hint says; empty if there is nothing to do. */
 export function applicationOf({ kind, cells, digit, step }: Hint, state: State): Move {
   if (step) return [...step.placements.map(placed), ...step.eliminations.flatMap(ruledOut)];

@@ -8,7 +8,20 @@ import {
   withHole,
 } from './boards.test-data';
 import { dialOf, DIAL, readSwitches, switchesOf, usedOf } from './assistance';
-import { canRedo, canUndo, isRunning, isWon, play, redo, startGame, undo } from './game';
+import {
+  canRedo,
+  canUndo,
+  countHints,
+  isRunning,
+  isWon,
+  play,
+  redo,
+  settled,
+  startGame,
+  tell,
+  undo,
+  type Game,
+} from './game';
 import { enter, obey, readMove, writeMove } from './move';
 import { readPuzzle, writePuzzle } from './puzzle';
 import { readGame, writeGame } from './record';
@@ -88,6 +101,37 @@ describe('winning', () => {
     const game = filled(SOLUTION);
     expect(isWon({ ...game, isEdit: true })).toBe(false);
   });
+});
+
+describe('hints that were taken', () => {
+  const start = startGame(PUZZLE);
+  const byHint = { at: 9, byHint: true };
+  const told = (at: number): Game =>
+    tell(tell(tell(start, 'where', 1), 'technique', 2), 'everything', at);
+
+  test('are those that were asked for, however much of them was told', () => {
+    expect(countHints(start)).toBe(0);
+    expect(countHints(tell(start, 'where', 1))).toBe(1);
+    expect(countHints(told(3))).toBe(1);
+    expect(countHints(play(told(3), enter([2], 4), byHint))).toBe(1);
+  });
+
+  test('and digits that were filled in without one', () => {
+    const filledIn = play(start, enter([2], 4), byHint);
+    expect(countHints(filledIn)).toBe(1);
+    expect(countHints(play(play(told(3), enter([2], 4), { at: 5 }), enter([3], 6), byHint))).toBe(
+      2,
+    );
+  });
+});
+
+test('a puzzle that is being set is settled by taking what stands there as given', () => {
+  const empty = puzzleOf(square(2), '................');
+  const set = play(startGame(empty, { isEdit: true, id: 'own' }), enter([5], 3), NOW);
+  expect(settled(set)).toMatchObject({ isEdit: false, id: 'own', moves: [] });
+  expect(settled(set).puzzle.givens[5]).toBe(3);
+  const played = startGame(PUZZLE);
+  expect(settled(played)).toBe(played);
 });
 
 test('three equal digits are three conflicts', () => {

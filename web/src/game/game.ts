@@ -75,6 +75,13 @@ export function startGame(puzzle: Puzzle, more: Partial<Game> = {}): Game {
   };
 }
 
+/** The game as its puzzle would be played: while it is being set, what stands there is given. */
+export function settled(game: Game): Game {
+  if (!game.isEdit) return game;
+  const { puzzle, state, id, started } = game;
+  return startGame({ ...puzzle, givens: state.digits }, { id, started });
+}
+
 /** The game after a move; the same game if the move changes nothing or the game is won. */
 export function play(
   game: Game,
@@ -189,6 +196,16 @@ export function countMistakes({ moves }: Game): number {
 /** How many moves hints made. */
 export function countFilled({ moves }: Game): number {
   return moves.filter(({ byHint }) => byHint).length;
+}
+
+/** How many hints were taken: those that were asked for, and digits without a hint told before. */
+export function countHints({ hints, moves }: Game): number {
+  const told = hints.filter(({ kind }) => kind === 'everything');
+  const filled = moves.filter(({ byHint, at }, index) => {
+    const since = moves[index - 1]?.at ?? 0;
+    return byHint && !told.some((one) => since <= one.at && one.at <= at);
+  });
+  return hints.filter(({ kind }) => kind === 'where').length + filled.length;
 }
 
 export function isWon({ puzzle, state, isEdit }: Game): boolean {

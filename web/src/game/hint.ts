@@ -28,6 +28,9 @@ export interface Hint {
   readonly kind: string;
   readonly remark: string | undefined;
   readonly texts: Readonly<Record<Stage, string>>;
+  /** For lists: the name of the technique, and what to do in signs ("r2c2 = 7"). */
+  readonly title: string;
+  readonly result: string;
   readonly pictures: Readonly<Record<Stage, Picture>>;
   /** The cells that the hint is about, and the digit that is wrong or right there, 0 for none. */
   readonly cells: readonly number[];
@@ -51,7 +54,8 @@ export function readHint(document: unknown, cellCount: number): Hint {
   if (candidates.length !== cellCount) throw new HintError(`the board has ${cellCount} cells`);
   const step = rest['step'] ? readStep(rest['step'], cellCount) : undefined;
   const told = typeof remark === 'string' ? remark : undefined;
-  return { kind, remark: told, texts, pictures, cells, digit, step, candidates };
+  const [title, result] = [textOf(rest['title']), textOf(rest['result'])];
+  return { kind, remark: told, texts, title, result, pictures, cells, digit, step, candidates };
 }
 
 function readStep(document: unknown, cellCount: number): Step {
@@ -92,6 +96,10 @@ function readNumbers(list: unknown, limit = Infinity): readonly number[] {
 function readList(list: unknown): readonly unknown[] {
   if (!Array.isArray(list)) throw new HintError(`not a list: ${String(list)}`);
   return list;
+}
+
+function textOf(text: unknown): string {
+  return typeof text === 'string' ? text : '';
 }
 
 function isTexts(texts: Record<Stage, unknown>): texts is Record<Stage, string> {

@@ -13,6 +13,8 @@ export interface Trace {
 export const NO_TRACE: Trace = { acts: '', cells: [], digits: [] };
 
 const WRITING = 'gpf';
+/** Events that are about a cell. */
+const OF_A_CELL = 'gprfek';
 const ERASING = 're';
 
 export function joined(one: Trace, other: Trace): Trace {
@@ -38,6 +40,11 @@ export function boardAfter(
     else if (act === 'n') next.fill(0);
   }
   return next;
+}
+
+/** The cell that an event of the trace is about, if any. */
+export function cellAt({ acts, cells }: Trace, at: number): number | undefined {
+  return OF_A_CELL.includes(acts[at] ?? ' ') ? cells[at] : undefined;
 }
 
 /** How many attempts there were up to a place of the trace of a making. */

@@ -1,6 +1,6 @@
 // Something that is watched event by event: how far it is, how fast it goes, whether it stands.
 import { untrack } from 'svelte';
-import { boardAfter, joined, NO_TRACE, type Trace } from '../game/watching';
+import { boardAfter, cellAt, joined, NO_TRACE, type Trace } from '../game/watching';
 
 /** Milliseconds between two pictures. */
 const TICK = 50;
@@ -18,7 +18,11 @@ export class Watching {
   isStopped = $state(false);
   speed = $state(USUAL);
   /** The cell of the last event. */
-  readonly active = $derived(this.at ? this.trace.cells[this.at - 1] : undefined);
+  readonly active = $derived(cellAt(this.trace, this.at - 1));
+  /** Whether all events have come. */
+  isComplete = $state(false);
+  /** Whether the last of all events is shown. */
+  readonly isOver = $derived(this.isComplete && this.at === this.trace.acts.length);
   readonly act = $derived(this.at ? this.trace.acts[this.at - 1] : undefined);
   /** Parts of an event that slow ticks have added up to. */
   private due = 0;
@@ -41,9 +45,11 @@ export class Watching {
   /** Listens by `listen` and goes on by itself; the result ends both. */
   begin(listen: () => Promise<unknown>): () => void {
     // what is listened to does not change with what it was asked with
-    untrack(() => listen()).catch((error: unknown) => {
-      if (!this.signal.aborted) throw error;
-    });
+    untrack(() => listen())
+      .then(() => (this.isComplete = true))
+      .catch((error: unknown) => {
+        if (!this.signal.aborted) throw error;
+      });
     const timer = setInterval(() => this.isRunning && this.tick(), TICK);
     return () => {
       clearInterval(timer);
