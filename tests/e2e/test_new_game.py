@@ -72,6 +72,25 @@ def test_regions_take_the_place_of_boxes(player: Player) -> None:
     assert {house["kind"] for house in saved["houses"]} == {"row", "column", "region"}
 
 
+def test_a_board_brings_what_it_knows(player: Player) -> None:
+    dialog = player.page.get_by_role("dialog")
+    choose(player.page, "9x9", "Windows")
+    player.page.get_by_role("radio", name="As in earlier programs").check()
+    scale = player.page.get_by_role("combobox", name="As in earlier programs")
+    scale.select_option("p3-2")
+    dialog.get_by_role("combobox", name=re.compile("^Board")).select_option("samurai")
+    expect(scale).to_have_value("p0-hard")
+    player.press("Escape")
+    expect(dialog).to_be_hidden()
+    player.page.get_by_role("menubar").get_by_role("menuitem", name="Board", exact=True).click()
+    player.page.get_by_role("menuitemradio", name="4×4", exact=True).click()
+    player.page.get_by_role("radio", name="Level", exact=True).check()
+    expect(dialog.get_by_role("radio", name="beginner")).to_be_checked()
+    expect(dialog.get_by_role("radio", name="easy")).to_be_disabled()
+    start(player.page)
+    expect(player.page.get_by_role("gridcell")).to_have_count(16)
+
+
 def test_a_scale_of_an_earlier_program(player: Player) -> None:
     choose(player.page, "9x9")
     player.page.get_by_role("radio", name="As in earlier programs").check()

@@ -135,6 +135,10 @@ def test_choices(client: TestClient) -> None:
     assert "p3-5" not in boards["16x16"]["scales"]
     assert {"+jigsaw", "+killer", "+diagonals", "-boxes"} <= set(boards["9x9"]["options"])
     assert "+diagonals" not in boards["samurai"]["options"]
+    assert {"+diagonals", "-rows"} <= set(boards["9x9cross"]["options"])
+    assert "+jigsaw" not in boards["9x9cross"]["options"]
+    assert boards["4x4"]["levels"] == ["beginner"]
+    assert len(boards["9x9"]["levels"]) == len(choices["levels"])
     for board in boards.values():
         for option in board["options"]:
             if option not in ("+jigsaw", "+killer"):

@@ -52,12 +52,16 @@ class RecipeWish(BaseModel):
 
 
 class BoardChoice(BaseModel):
-    """A board, with what can be added to its name (`options`) and the scales that know it."""
+    """A board, with what can be added to its name (`options`) and the scales that know it.
+
+    `levels` are those that its puzzles can have as long as nothing is added.
+    """
 
     name: str
     cells: int
     digits: int
     options: list[str]
+    levels: list[Level]
     scales: list[str]
 
 
@@ -96,22 +100,25 @@ def choices() -> Choices:
 
 def _board(name: str) -> BoardChoice:
     layout = shapes.named(name)
-    scales = [scale for scale, it in SCALES.items() if it.aim(layout)]
-    options = _options(name)
     return BoardChoice(
-        name=name, cells=layout.cell_count, digits=layout.size, options=options, scales=scales
+        name=name,
+        cells=layout.cell_count,
+        digits=layout.size,
+        options=_options(name),
+        levels=[level for level in LEVELS if _can_be(board=name, level=level)],
+        scales=[scale for scale, it in SCALES.items() if it.aim(layout)],
     )
 
 
 def _options(name: str) -> list[str]:
     """What can be added to the name of a board so that it is still one."""
     wishes = ("+diagonals", "+windows", "+jigsaw", "+killer", "-rows", "-columns", "-boxes")
-    return [wish for wish in wishes if _is_board(name + wish)]
+    return [wish for wish in wishes if _can_be(board=name + wish)]
 
 
-def _is_board(name: str) -> bool:
+def _can_be(board: str, level: Level | None = None) -> bool:
     try:
-        Recipe(board=name)
+        Recipe(board=board, level=level)
     except NonetError:
         return False
     return True

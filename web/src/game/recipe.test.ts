@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { BoardChoice } from '../api';
 import {
   boardOf,
+  canBe,
   FIRST_WISH,
-  onBoard,
+  fitted,
   readWish,
   recipeOf,
   rulesOf,
@@ -10,6 +12,7 @@ import {
   writeWish,
 } from './recipe';
 
+const LEVELS: BoardChoice['levels'] = ['beginner', 'easy', 'medium'];
 const OPTIONS = ['+diagonals', '+windows', '+jigsaw', '+killer', '-rows', '-columns', '-boxes'];
 
 test('rules are switched one by one', () => {
@@ -26,11 +29,33 @@ test('regions take the place of boxes', () => {
   expect(boardOf(switchRule(jigsaw, 'boxes'))).toBe('9x9+jigsaw');
 });
 
+const board = (name: string, options: readonly string[], levels = LEVELS): BoardChoice => ({
+  name,
+  cells: 0,
+  digits: 0,
+  options,
+  levels,
+  scales: ['p0-easy', 'p0-hard'],
+});
+
 test('another board keeps the rules that it knows', () => {
   const wish = switchRule(switchRule(FIRST_WISH, 'windows'), 'columns');
-  expect(boardOf(onBoard(wish, 'samurai', []))).toBe('samurai');
-  expect(boardOf(onBoard(wish, '6x6', ['+diagonals', '-columns']))).toBe('6x6-columns');
+  const on = (name: string, options: readonly string[]): string =>
+    boardOf(fitted({ ...wish, board: name }, board(name, options)));
+  expect(on('samurai', [])).toBe('samurai');
+  expect(on('6x6', ['+diagonals', '-columns'])).toBe('6x6-columns');
   expect(rulesOf(OPTIONS)).toHaveLength(7);
+});
+
+test('another board brings a level and a scale that it has', () => {
+  const small = board('4x4', OPTIONS, ['beginner']);
+  const wish = { ...FIRST_WISH, board: '4x4', scale: 'p3-2' } as const;
+  expect(fitted(wish, small)).toMatchObject({ level: 'beginner', scale: 'p0-hard' });
+  expect(canBe('easy', wish, small)).toBe(false);
+  const killer = switchRule(wish, 'killer');
+  expect(fitted(killer, small).level).toBe('easy');
+  expect(canBe('easy', killer, small)).toBe(true);
+  expect(fitted(FIRST_WISH, board('9x9', OPTIONS))).toEqual(FIRST_WISH);
 });
 
 test('a recipe names one measure of difficulty', () => {

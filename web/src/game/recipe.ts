@@ -1,4 +1,5 @@
 // What the player wishes of a new game, and the recipe that asks the server for it.
+import type { BoardChoice } from '../api';
 import { fieldsOf, isCount } from './document';
 
 export const RULES = [
@@ -68,16 +69,32 @@ export function rulesOf(options: readonly string[]): readonly Rule[] {
   return RULES.filter((rule) => options.some((option) => option.slice(1) === rule));
 }
 
-/** The wish for another board, with the rules that it has. */
-export function onBoard(wish: Wish, board: string, options: readonly string[]): Wish {
-  const possible = rulesOf(options);
-  const kept = wish.rules.filter((rule) => USUAL.includes(rule) || possible.includes(rule));
-  const usual = USUAL.filter((rule) => !possible.includes(rule));
+/** The wish as far as its board knows it: with rules, a level and a scale that it has. */
+export function fitted(wish: Wish, board: BoardChoice): Wish {
+  const possible = rulesOf(board.options);
+  const isOn = (rule: Rule): boolean =>
+    possible.includes(rule) ? wish.rules.includes(rule) : USUAL.includes(rule);
+  const fitting = { ...wish, rules: RULES.filter(isOn) };
   return {
-    ...wish,
-    board,
-    rules: RULES.filter((rule) => kept.includes(rule) || usual.includes(rule)),
+    ...fitting,
+    level: isPlain(fitting) ? nearest(wish.level, board.levels) : wish.level,
+    scale: nearest(wish.scale, board.scales),
   };
+}
+
+/** Whether puzzles by the wish can have a level. */
+export function canBe(level: string, wish: Wish, board: BoardChoice): boolean {
+  return !isPlain(wish) || board.levels.some((one) => one === level);
+}
+
+/** Whether the board has no rules of its own; with others nobody knows what levels there are. */
+function isPlain(wish: Wish): boolean {
+  return boardOf(wish) === wish.board;
+}
+
+/** The name if it is one of those, else the last of them. */
+export function nearest(name: string, names: readonly string[]): string {
+  return names.includes(name) ? name : (names.at(-1) ?? name);
 }
 
 export function switchRule(wish: Wish, rule: Rule): Wish {

@@ -1,7 +1,7 @@
 // The making of a new game by the player's wish: how far it is, and what the server says about it.
-import type { CardDocument } from '../api';
+import type { BoardChoice, CardDocument, Choices } from '../api';
 import { readPuzzle, type Puzzle } from '../game/puzzle';
-import { FIRST_WISH, readWish, recipeOf, writeWish, type Wish } from '../game/recipe';
+import { FIRST_WISH, fitted, readWish, recipeOf, writeWish, type Wish } from '../game/recipe';
 import { readCard, ServerError } from '../server';
 import { call } from '../server-call';
 import { run, type JobEvent } from '../server-jobs';
@@ -16,6 +16,12 @@ const SOON = 400;
 
 export class Making {
   wish = $state.raw<Wish>(FIRST_WISH);
+  /** What the server can make; undefined until it has said so. */
+  choices = $state.raw<Choices>();
+  /** What it knows about the board that is wished for. */
+  readonly board: BoardChoice | undefined = $derived(
+    this.choices?.boards.find(({ name }) => name === this.wish.board),
+  );
   isMaking = $state(false);
   /** How many puzzles were tried. */
   tried = $state(0);
@@ -36,9 +42,21 @@ export class Making {
 
   /** Shows the dialog with a changed wish. */
   ask(change: Partial<Wish> = {}): void {
-    this.wish = { ...this.wish, ...change };
+    this.change(change);
     this.problem = this.session.files.problem = undefined;
     this.session.dialog = 'newGame';
+  }
+
+  /** Changes the wish; what its board does not know follows. */
+  change(part: Partial<Wish>): void {
+    this.wish = { ...this.wish, ...part };
+    if (this.board) this.wish = fitted(this.wish, this.board);
+  }
+
+  /** Asks what there is to choose from. */
+  async fetchChoices(): Promise<void> {
+    this.choices = await call('GET /api/choices', {});
+    this.change({});
   }
 
   /** Makes a game by the wish; the running one stays until it is there. */
