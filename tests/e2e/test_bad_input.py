@@ -62,14 +62,30 @@ def test_a_link_that_was_cut(player: Player, language: str, words: str) -> None:
     assert player.grid() == before
 
 
-def test_puzzles_that_have_not_one_solution(player: Player) -> None:
-    for line, words in ((NO_SOLUTION, "has no solution"), (SEVERAL, "several solutions")):
-        choose(player, "Game", "Open a puzzle")
-        player.page.get_by_label("Paste a text").fill(line)
-        player.page.get_by_role("button", name="Open", exact=True).click()
-        expect(player.page.get_by_role("alert")).to_contain_text(words)
-        assert player.grid() == line
-        player.button("Dismiss").click()
+def open_text(player: Player, text: str) -> None:
+    choose(player, "Game", "Open a puzzle")
+    player.page.get_by_label("Paste a text").fill(text)
+    player.page.get_by_role("button", name="Open", exact=True).click()
+
+
+def test_a_puzzle_with_several_solutions(player: Player) -> None:
+    open_text(player, SEVERAL)
+    expect(player.page.get_by_role("alert")).to_contain_text("several solutions")
+    assert player.grid() == SEVERAL
+
+
+def test_a_puzzle_without_solution(player: Player) -> None:
+    player.type(player.empty_cells()[0], "1")
+    before = player.grid()
+    open_text(player, NO_SOLUTION)
+    expect(player.page.get_by_role("alert")).to_contain_text("has no solution")
+    player.press("Escape")
+    expect(player.page.get_by_role("dialog")).to_be_hidden()
+    assert player.grid() == before
+    open_text(player, NO_SOLUTION)
+    player.button("Open it to mend it").click()
+    expect(player.page.get_by_text("Unsolvable")).to_be_visible()
+    assert player.grid() == NO_SOLUTION
 
 
 def test_a_full_disk(context: BrowserContext, tmp_path: Path) -> None:

@@ -1,12 +1,14 @@
 """Puzzles of one's own: typed, pasted, opened, saved, shared."""
 
 import json
+import re
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
 from e2e.conftest import Server
 from e2e.player import Player
+from nonet import read
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -129,6 +131,23 @@ DROP = """([text, name]) => {
   document.body.dispatchEvent(
     new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }));
 }"""
+
+
+def test_a_puzzle_is_shared_while_it_is_set(player: Player) -> None:
+    player.button("New game").click()
+    player.button("Enter your own").click()
+    expect(player.page.get_by_role("dialog")).to_be_hidden()
+    for cell, digit in ((0, "5"), (40, "7")):
+        player.type(cell, digit)
+    player.press("?")
+    expect(player.page.locator(".hint")).to_have_count(0)
+    player.page.get_by_role("menubar").get_by_role("menuitem", name="Helper", exact=True).click()
+    expect(player.page.get_by_role("menuitem", name="Hint", exact=True)).to_be_disabled()
+    player.press("Escape")
+    choose(player, "Game", "Save or share")
+    link = player.page.get_by_label("Link to the puzzle")
+    expect(link).to_have_value(re.compile("#puzzle="))
+    assert read(link.input_value()).givens == bytes([5, *[0] * 39, 7, *[0] * 40])
 
 
 def test_a_dropped_file_is_opened(player: Player) -> None:

@@ -1,6 +1,6 @@
 // Puzzles and games that come from elsewhere and go elsewhere: files, pasted text, links.
-import type { GameDocument, SaveDocument, TextDocument } from '../api';
-import type { Game } from '../game/game';
+import type { GameDocument, SaveDocument, SolveDocument, TextDocument } from '../api';
+import { settled, type Game } from '../game/game';
 import { readProgress, type Goal } from '../game/goals';
 import { readGrid, writePuzzle, type Puzzle } from '../game/puzzle';
 import { documentOf, gameOf, readGame, writeGame } from '../game/record';
@@ -21,6 +21,8 @@ const NAME_END = 200;
 export class Files {
   /** What cannot be read, in the server's words. */
   problem = $state<string>();
+  /** What was read but has no solution. */
+  unsolvable = $state.raw<Puzzle>();
   /** What waits for the player's consent, because a game is running. */
   text = $state('');
 
@@ -29,7 +31,7 @@ export class Files {
   /** Shows the dialog, empty. */
   ask(): void {
     this.text = '';
-    this.problem = undefined;
+    this.problem = this.unsolvable = undefined;
     this.session.dialog = 'open';
   }
 
@@ -38,7 +40,7 @@ export class Files {
     const text = await textOf(body);
     if (this.session.isRunning && !readProgress(text)) {
       this.text = text;
-      this.problem = undefined;
+      this.problem = this.unsolvable = undefined;
       this.session.dialog = 'open';
     } else await this.open(body, name);
   }
@@ -54,25 +56,51 @@ export class Files {
     if (goals) return this.addGoals(goals);
     const game = await this.read(body, name);
     if (!game) return;
+    const found = await this.solve(game);
+    if (found?.status === 'none') return this.doubt(game.puzzle);
     this.session.dialog = undefined;
     const started = game.started || new Date().toISOString();
     this.session.show({ ...game, id: newName(), started });
     this.session.record((one) => one);
-    await this.prove();
+    this.learn(found);
   }
 
-  /** Finds out the solution of the game on the board, and says so if there is not exactly one. */
+  /** Opens what has no solution as a puzzle that is being set, so that it can be mended. */
+  mend(): void {
+    const { unsolvable: puzzle } = this;
+    if (!puzzle) return;
+    this.session.dialog = this.unsolvable = undefined;
+    this.session.edit(puzzle, puzzle.givens);
+  }
+
+  /** Finds out the solution of the game on the board, and says so if there is more than one. */
   async prove(): Promise<void> {
-    const { game, language } = this.session;
-    if (!game || game.solution || game.isEdit) return;
+    const { game } = this.session;
+    const found = game && (await this.solve(game));
+    if (this.session.game?.id === game?.id) this.learn(found);
+  }
+
+  /** What the server finds; undefined where it is gone or need not be asked. */
+  private async solve(game: Game): Promise<SolveDocument | undefined> {
+    if (game.solution || game.isEdit) return undefined;
+    const { language } = this.session;
     const body = { game: sheetWith(game.puzzle, game.puzzle.givens) };
-    const found = await this.session.attempt(() => call('POST /api/solve', { body }, { language }));
-    if (this.session.game?.id !== game.id) return;
-    if (found?.status === 'none') this.session.notice = 'noSolution';
+    return this.session.attempt(() => call('POST /api/solve', { body }, { language }));
+  }
+
+  /** Keeps the solution of the game on the board, if there is only one. */
+  private learn(found: SolveDocument | undefined): void {
+    const { game } = this.session;
     if (found?.status === 'multiple') this.session.notice = 'severalSolutions';
-    if (found?.status !== 'unique') return;
+    if (!game || found?.status !== 'unique') return;
     const solution = readGrid(found.solution, game.puzzle.layout, 'solution');
     this.session.record((one) => ({ ...one, solution }));
+  }
+
+  /** Says that a puzzle has no solution; the running game stays. */
+  private doubt(puzzle: Puzzle): void {
+    this.refuse(this.session.texts.noSolution);
+    this.unsolvable = puzzle;
   }
 
   /** Begins to set a puzzle on an empty board with a name. */
@@ -84,7 +112,10 @@ export class Files {
     this.session.edit(game.puzzle);
   }
 
-  /** The game in a format, or only its puzzle; saved games as they are need no server. */
+  /**
+   * The game in a format, or only its puzzle; saved games as they are need no server. A puzzle that
+   * is being set is written as it would be played.
+   */
   async write(
     game: Game,
     format: string,
@@ -92,7 +123,7 @@ export class Files {
   ): Promise<TextDocument | undefined> {
     if (format === 'json' && what === 'game')
       return { text: `${writeGame(game)}\n`, extension: '.json' };
-    const save = documentOf(game) as unknown as SaveDocument;
+    const save = documentOf(settled(game)) as unknown as SaveDocument;
     const address = `${location.origin}/`;
     const { language } = this.session;
     return this.attempt(() =>
@@ -124,7 +155,7 @@ export class Files {
 
   /** The answer; what the server has against it is kept as the problem. */
   private async attempt<T>(ask: () => Promise<T>): Promise<T | undefined> {
-    this.problem = undefined;
+    this.problem = this.unsolvable = undefined;
     return this.session.attempt(async () => {
       try {
         return await ask();

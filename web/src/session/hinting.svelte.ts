@@ -48,8 +48,8 @@ export class Hinting {
   }
 
   private async fetch(told: number): Promise<void> {
-    const { game, isWon, isPaused, language } = this.session;
-    if (!game || this.isAsking || isWon || isPaused) return;
+    const { game, isPlaying, isPaused, language } = this.session;
+    if (!game || this.isAsking || !isPlaying || isPaused) return;
     this.isAsking = true;
     const hint = await this.session.attempt(() => fetchHint(game, language));
     this.isAsking = false;

@@ -8,10 +8,10 @@ import {
   type Plan,
   type Source,
 } from '../game/printing';
+import { settled } from '../game/game';
 import { ServerError, sheetOf } from '../server';
 import { run, type JobEvent } from '../server-jobs';
 import { keep, recall } from '../storage';
-import { sheetWith } from './files.svelte';
 import type { Session } from './session.svelte';
 
 /** A document that the server keeps for a while. */
@@ -90,7 +90,7 @@ export class Printing {
 
   private wish(): PrintWish | undefined {
     const { game, language } = this.session;
-    const sheet = game && (game.isEdit ? sheetWith(game.puzzle, game.state.digits) : sheetOf(game));
+    const sheet = game && sheetOf(settled(game));
     const address = `${location.origin}/`;
     return printWishOf(this.plan, { game: sheet, file: this.file, language, address });
   }

@@ -36,7 +36,7 @@ export type Notice =
   | 'notFull'
   | 'nearest'
   | 'countedNone'
-  | 'noSolution'
+  | 'countedNoneHere'
   | 'severalSolutions';
 
 /** The dialogs that cover the page. */
@@ -104,6 +104,8 @@ export class Session {
   }
 
   readonly isWon = $derived(this.game !== undefined && play.isWon(this.game));
+  /** Whether there is something to solve: no puzzle that is being set, and none that is won. */
+  readonly isPlaying = $derived(this.game !== undefined && !this.game.isEdit && !this.isWon);
   readonly isRunning = $derived(this.game !== undefined && play.isRunning(this.game));
   readonly canUndo = $derived(this.game !== undefined && play.canUndo(this.game));
   readonly canRedo = $derived(this.game !== undefined && play.canRedo(this.game));
@@ -187,7 +189,7 @@ export class Session {
 
   /** Says whether a full board is right; a game that is won says so by itself. */
   check(): void {
-    if (!this.game || this.isWon) return;
+    if (!this.game || !this.isPlaying) return;
     if (play.isFull(this.game)) this.isWrong = true;
     else this.notice = 'notFull';
   }
@@ -195,7 +197,7 @@ export class Session {
   /** Fills in the right digit: of a cell, or of a random empty one. */
   async reveal(cell = this.randomEmpty()): Promise<void> {
     const { game } = this;
-    if (!game || cell === undefined) return;
+    if (!game || !this.isPlaying || cell === undefined) return;
     const digit = game.solution?.[cell];
     const found = digit ? { digit } : await this.attempt(() => fetchDigit(game, cell));
     if (!found || this.game !== game) return;
@@ -212,7 +214,7 @@ export class Session {
     if (!found || this.game !== game) return;
     if (found.solution)
       this.make(fillMove(game, readGrid(found.solution, game.puzzle.layout, '')), true, ['solver']);
-    else this.notice = 'countedNone';
+    else this.notice = game.solution ? 'countedNoneHere' : 'countedNone';
   }
 
   /** Records that the player has looked at what may go into a cell. */
@@ -225,10 +227,11 @@ export class Session {
     this.begin(puzzle, { solution });
   }
 
-  /** Begins to set a puzzle of one's own, on the empty board. */
-  edit({ layout }: Pick<Puzzle, 'layout'>): void {
+  /** Begins to set a puzzle of one's own, on an empty board or with some digits. */
+  edit({ layout }: Pick<Puzzle, 'layout'>, digits: readonly number[] = []): void {
     const empty = layout.positions.map(() => 0);
     this.begin(puzzleWith(layout, empty), { isEdit: true });
+    this.make(fillMove(this.game!, digits));
   }
 
   /** Plays the puzzle that was set. */
@@ -255,7 +258,7 @@ export class Session {
 
   /** The player takes a break: the board is hidden. */
   pause(): void {
-    if (this.isWon) return;
+    if (!this.isPlaying) return;
     this.isPaused = !this.isPaused;
     if (this.isPaused) this.rest();
     else this.resume();
@@ -333,8 +336,8 @@ export class Session {
   }
 }
 
-/** The move that writes a solution into the empty cells. */
-function fillMove({ state }: play.Game, solution: readonly number[]): Move {
-  const cells = [...state.digits.keys()].filter((cell) => !state.digits[cell]);
-  return cells.flatMap((cell) => enter([cell], solution[cell]!));
+/** The move that writes the digits into the empty cells. */
+function fillMove({ state }: play.Game, digits: readonly number[]): Move {
+  const cells = [...digits.keys()].filter((cell) => digits[cell] && !state.digits[cell]);
+  return cells.flatMap((cell) => enter([cell], digits[cell]!));
 }
