@@ -5,10 +5,12 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 const PUBLIC = new URL('public/', import.meta.url);
+const PROJECT = new URL('../pyproject.toml', import.meta.url);
 const WORKER = new URL('worker.js', import.meta.url);
 
 export default defineConfig({
   plugins: [svelte(), serviceWorker()],
+  define: { __VERSION__: JSON.stringify(versionOf(readFileSync(PROJECT, 'utf-8'))) },
   build: {
     outDir: '../src/nonet/server/page',
     emptyOutDir: true,
@@ -19,6 +21,10 @@ export default defineConfig({
   // the looks are read as text, to measure contrasts
   test: { include: ['src/**/*.test.ts'], css: { include: [/looks/] } },
 });
+
+function versionOf(project) {
+  return /^version = "(.+)"$/m.exec(project)[1];
+}
 
 /** Adds the service worker, which has to know all files of the page. */
 function serviceWorker() {

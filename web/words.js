@@ -7,7 +7,7 @@ const SOURCES = new URL('../src/nonet/words/', import.meta.url);
 const TARGET = new URL('generated/texts.ts', import.meta.url);
 const SECTION = 'page.';
 /** Names of things that the server knows by a word, such as "level.easy": one object for each. */
-const NAMES = ['board', 'level', 'rule', 'scale', 'symmetry'];
+const NAMES = ['board', 'key', 'level', 'rule', 'scale', 'symmetry'];
 
 /** The categories of Intl.PluralRules, in the order of gettext's forms. */
 const CATEGORIES = {

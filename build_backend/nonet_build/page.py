@@ -65,4 +65,5 @@ def _sources() -> list[Path]:
     for folder in _FOLDERS:
         files += sorted((node.WEB / folder).rglob("*"))
     files += sorted((node.WEB.parent / _WORDS).glob("*.po"))
+    files.append(node.WEB.parent / "pyproject.toml")  # the page tells the version
     return [path for path in files if path.is_file() and not path.name.endswith(".test.ts")]

@@ -337,7 +337,9 @@ def test_a_full_board_that_is_wrong(player: Player) -> None:
     expect(player.page.get_by_text("There are still empty cells.")).to_be_visible()
     player.type(empty[-1], str(int(solution[empty[-1]]) % 9 + 1))
     player.press("Enter")
-    player.button("Resume").click()
+    expect(player.button("Resume")).to_be_focused()
+    player.press("Enter")
+    expect(player.page.get_by_role("dialog")).to_be_hidden()
     full = player.grid()
     assert "." not in full
     player.button("Check").click()

@@ -1,5 +1,7 @@
 """The menus by mouse and keyboard, the looks, and the help."""
 
+from importlib.metadata import version
+
 from playwright.sync_api import Locator, expect
 
 from e2e.player import Player
@@ -77,9 +79,16 @@ def test_one_button_on_a_phone(player: Player) -> None:
     expect(player.page.locator("html")).to_have_attribute("lang", "de")
 
 
+def test_keys_are_called_what_stands_on_them(player: Player) -> None:
+    player.page.get_by_role("button", name="DE").click()
+    player.page.get_by_role("menubar").get_by_role("menuitem", name="Spiel", exact=True).click()
+    expect(player.page.get_by_role("menu").get_by_text("Strg+Z")).to_be_visible()
+
+
 def test_help_and_about(player: Player) -> None:
     player.press("F1")
     expect(player.page.get_by_role("dialog", name="How to play")).to_be_visible()
     player.button("Close").click()
     choose(player, "Help", "menuitem", "About Nonet")
     expect(player.page.get_by_text("MIT licence")).to_be_visible()
+    expect(player.page.get_by_text(f"Nonet {version('nonet')}", exact=True)).to_be_visible()

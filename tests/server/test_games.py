@@ -83,7 +83,7 @@ class TestKeeping:
         assert page.put(document).json() == {"revision": 1}
         kept = client.get(page.path).json()
         assert kept["document"] == document
-        assert kept["standing"] == {"empty": 11, "won": False, "score": 0}
+        assert kept["standing"] == {"empty": 11, "won": False, "score": 0, "hints": 0}
 
     @pytest.mark.parametrize("path", sorted(RECORDED.glob("*.json")), ids=lambda path: path.stem)
     def test_recorded_games(self, client: TestClient, page: Page, path: Path) -> None:

@@ -1,5 +1,6 @@
 """Games in the store: kept whole, changed by moves, never overwritten unawares."""
 
+from dataclasses import replace
 from uuid import UUID
 
 import pytest
@@ -151,15 +152,15 @@ class TestLists:
         assert seen == [6, 5, 4, 3, 2, 1, 0]
 
     def test_what_is_told(self, database: Database) -> None:
-        game = document("r1c1=5", board="9x9", level="hard") | {"hints": [{"kind": "where"}]}
+        game = document("r1c1=5", board="9x9", level="hard")
         game["moves"].append(move("r1c2=1", wrong=True))
         with database.writing() as session:
-            put_game(session, ID, stamp(0), game, WON, now=5)
+            put_game(session, ID, stamp(0), game, replace(WON, hints=3), now=5)
         with database.reading() as session:
             [row] = list_games(session, 10, won=True)
             assert list_games(session, 10, won=False) == []
         assert (row.board, row.level, row.moves, row.mistakes) == ("9x9", "hard", 2, 1)
-        assert (row.hints, row.empty, row.won, row.ended, row.time) == (1, 0, True, 5, 60_000)
+        assert (row.hints, row.empty, row.won, row.ended, row.time) == (3, 0, True, 5, 60_000)
 
     def test_those_of_a_goal(self, database: Database) -> None:
         for number, day in enumerate(("2026-01-01", "2026-01-02", "2026-01-02")):

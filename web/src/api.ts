@@ -14,12 +14,17 @@ export interface Attempt {
   readonly nearest: PuzzleDocument | null;
 }
 
-/** A board, with what can be added to its name (`options`) and the scales that know it. */
+/**
+ * A board, with what can be added to its name (`options`) and the scales that know it.
+ *
+ * `levels` are those that its puzzles can have as long as nothing is added.
+ */
 export interface BoardChoice {
   readonly name: string;
   readonly cells: number;
   readonly digits: number;
   readonly options: readonly string[];
+  readonly levels: readonly ('beginner' | 'easy' | 'medium' | 'tricky' | 'hard' | 'expert' | 'master' | 'extreme' | 'beyond')[];
   readonly scales: readonly string[];
 }
 
@@ -214,8 +219,9 @@ export interface GoalsWish {
 /**
  * A hint up to a stage: what comes later is left out.
  *
- * `area` are the cells to look at, `pictures` the drawings of the stages. `cells`, `digit`, `step`
- * and `candidates`, one mask of digits per cell, come with the last stage.
+ * `area` are the cells to look at, `pictures` the drawings of the stages. `title` is the name of
+ * the technique. `result`, what to do in signs, `cells`, `digit`, `step` and `candidates`, one mask
+ * of digits per cell, come with the last stage.
  */
 export interface HintDocument {
   readonly kind: Kind;
@@ -226,6 +232,8 @@ export interface HintDocument {
   readonly pictures: Readonly<Record<string, PictureDocument>>;
   readonly technique?: string | null;
   readonly everything?: string | null;
+  readonly title?: string | null;
+  readonly result?: string | null;
   readonly cells?: readonly number[];
   readonly digit?: number;
   readonly step?: StepDocument | null;
@@ -559,11 +567,12 @@ export interface SolveDocument {
   readonly solution: string | null;
 }
 
-/** How a game stands: cells that are still empty, whether the player has won it, the score. */
+/** How a game stands: empty cells, whether the player has won it, the score, hints taken. */
 export interface StandingDocument {
   readonly empty: number;
   readonly won: boolean;
   readonly score?: number;
+  readonly hints?: number;
 }
 
 /** The first event: the name of the job, by which it can be cancelled. */

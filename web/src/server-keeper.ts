@@ -6,7 +6,7 @@ import type {
   SaveDocument,
   StandingDocument,
 } from './api';
-import { isWon, type Game } from './game/game';
+import { countHints, isWon, type Game } from './game/game';
 import { compare, leadsTo } from './game/progress';
 import { scoreOf } from './game/score';
 import { call as callServer, ServerError } from './server-call';
@@ -234,5 +234,5 @@ function partsOf(document: Omit<SaveDocument, 'moves'>): PartsDocument {
 function standingOf(game: Game): Required<StandingDocument> {
   const won = isWon(game) && !game.used.includes('solver');
   const empty = game.state.digits.filter((digit) => !digit).length;
-  return { empty, won, score: scoreOf(game).total };
+  return { empty, won, score: scoreOf(game).total, hints: countHints(game) };
 }

@@ -18,6 +18,7 @@ MOST = 2**53 - 1
 MOST_CELLS = 2048
 MOST_REVISIONS = 2**31 - 2
 MOST_POINTS = 2**31 - 1
+MOST_HINTS = 2**31 - 1
 
 Number = Annotated[int, Field(ge=0, le=MOST)]
 MoveNumber = Annotated[int, Field(ge=0, le=100_000)]
@@ -90,15 +91,16 @@ class SaveDocument(PartsDocument):
 
 
 class StandingDocument(BaseModel):
-    """How a game stands: cells that are still empty, whether the player has won it, the score."""
+    """How a game stands: empty cells, whether the player has won it, the score, hints taken."""
 
     empty: int = Field(ge=0, le=MOST_CELLS)
     won: bool
     score: int = Field(0, ge=0, le=MOST_POINTS)
+    hints: int = Field(0, ge=0, le=MOST_HINTS)
 
     def standing(self) -> Standing:
         """The same for the store."""
-        return Standing(self.empty, self.won, self.score)
+        return Standing(self.empty, self.won, self.score, self.hints)
 
 
 class StampDocument(BaseModel):

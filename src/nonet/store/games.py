@@ -44,6 +44,7 @@ class Standing:
     empty: int
     won: bool
     score: int = 0
+    hints: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +176,7 @@ def _note(row: GameRow, stamp: Stamp, standing: Standing, now: int) -> None:
     row.writer, row.edit = stamp.writer, stamp.edit
     row.board, row.level = named(info.get("board")) or "", named(info.get("level"))
     row.mode, row.goal = named(document.get("mode")), goal_of(info)
-    row.hints, row.time = len(document.get("hints", ())), document["time"]
+    row.time, row.hints = document["time"], standing.hints
     row.empty, row.won, row.score = standing.empty, standing.won, standing.score
     row.changed = now
     row.ended = (row.ended or now) if standing.won else None
@@ -199,5 +200,5 @@ def _moves(session: Session, name: UUID, after: int = 0) -> list[dict[str, Any]]
 
 def _saved(session: Session, row: GameRow) -> SavedGame:
     document = {**row.document, "moves": _moves(session, row.id)}
-    standing = Standing(row.empty, row.won, row.score)
+    standing = Standing(row.empty, row.won, row.score, row.hints)
     return SavedGame(row.id, row.revision, row.changed, document, standing)

@@ -30,8 +30,8 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
-test('languages differ in every text but the keys’ names', () => {
-  for (const name of NAMES) {
+test('languages differ in every text but the names of keys, which Czech keyboards have in English', () => {
+  for (const name of NAMES.filter((one) => one !== 'keyNames')) {
     const texts = LANGUAGES.map((language) => textOf(CATALOGUES[language][name]));
     expect(new Set(texts).size, name).toBe(LANGUAGES.length);
   }

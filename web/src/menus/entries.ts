@@ -3,6 +3,7 @@ import { DIAL, type Dial, type Switchable } from '../game/assistance';
 import type { Highlights } from '../game/highlights';
 import { RULES, switchRule, USUAL, type Rule } from '../game/recipe';
 import { boardName } from '../i18n/boards';
+import { keyName } from '../i18n/keys';
 import { CATALOGUES, LANGUAGES } from '../i18n/languages';
 import type { Session } from '../session/session.svelte';
 import { LOOKS, SCHEMES } from '../session/looks';
@@ -60,21 +61,24 @@ function gameEntries(session: Session): readonly Entry[] {
     doing(texts.restart, () => session.obey('restart'), { isOff: !session.isRunning }),
     doing(session.isPaused ? texts.resume : texts.pause, () => session.pause(), {
       key: 'P',
-      isOff: !game || session.isWon,
+      isOff: !session.isPlaying,
     }),
     doing(texts.undo, () => session.undo(), {
-      key: 'Ctrl+Z',
+      key: keyName('Ctrl+Z', texts),
       isOff: !session.canUndo,
       isFirst: true,
     }),
-    doing(texts.redo, () => session.redo(), { key: 'Ctrl+Y', isOff: !session.canRedo }),
+    doing(texts.redo, () => session.redo(), {
+      key: keyName('Ctrl+Y', texts),
+      isOff: !session.canRedo,
+    }),
     doing(`${texts.branches}…`, () => (session.dialog = 'branches'), { isOff: !game }),
   ];
 }
 
 function helperEntries(session: Session): readonly Entry[] {
   const { texts, settings, hinting } = session;
-  const isOver = !session.game || session.isWon;
+  const isOver = !session.isPlaying;
   const dialNames: Readonly<Record<Dial, string>> = {
     none: texts.dialNone,
     conflicts: texts.dialConflicts,
@@ -85,7 +89,10 @@ function helperEntries(session: Session): readonly Entry[] {
   return [
     doing(texts.hint, () => void hinting.ask(), { key: '?', isOff: isOver || hinting.isAsking }),
     doing(texts.fillIn, () => void session.reveal(), { isOff: isOver }),
-    doing(texts.check, () => session.check(), { key: 'Enter', isOff: isOver }),
+    doing(texts.check, () => session.check(), {
+      key: keyName('Enter', texts),
+      isOff: isOver,
+    }),
     doing(texts.beforeMistake, () => session.goBeforeMistake(), { isOff: isOver }),
     doing(texts.fillNotes, () => session.obey('fill-corner'), { isOff: isOver, isFirst: true }),
     doing(texts.lock, () => session.obey('lock'), { isOff: isOver }),
