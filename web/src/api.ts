@@ -220,8 +220,8 @@ export interface GoalsWish {
  * A hint up to a stage: what comes later is left out.
  *
  * `area` are the cells to look at, `pictures` the drawings of the stages. `title` is the name of
- * the technique. `result`, what to do in signs, `cells`, `digit`, `step` and `candidates`, one mask
- * of digits per cell, come with the last stage.
+ * the technique. `result`, what to do in signs, `cells`, `digit`, `step` and `candidates`, one
+ * mask of digits per cell, come with the last stage.
  */
 export interface HintDocument {
   readonly kind: Kind;
