@@ -1,11 +1,13 @@
 // Makes generated/texts.ts out of the catalogues that Python reads: one typed object per language
-// with every text whose key begins with "page.", and the names of things. The scripts in package.json
-// run it first.
+// with every text whose key begins with "page.", the names of cells, and the names of things. The
+// scripts in package.json run it first.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const SOURCES = new URL('../src/nonet/words/', import.meta.url);
 const TARGET = new URL('generated/texts.ts', import.meta.url);
 const SECTION = 'page.';
+/** Texts of other sections that the page needs, too, with their names there. */
+const SHARED = { 'cell.name': 'cellName' };
 /** Names of things that the server knows by a word, such as "level.easy": one object for each. */
 const NAMES = ['board', 'key', 'level', 'rule', 'scale', 'symmetry'];
 
@@ -75,8 +77,8 @@ function namesIn(entries, section) {
 function catalogueOf(language, categories) {
   const source = readFileSync(new URL(`${language}.po`, SOURCES), 'utf-8');
   const entries = readCatalogue(source);
-  const texts = entries.filter(([key]) => key?.startsWith(SECTION));
-  const name = (key) => key.slice(SECTION.length);
+  const texts = entries.filter(([key]) => key?.startsWith(SECTION) || key in SHARED);
+  const name = (key) => SHARED[key] ?? key.slice(SECTION.length);
   return {
     types: [
       ...texts.map(([key, forms]) => `  readonly ${name(key)}: ${typeOf(forms)};`),
