@@ -8,9 +8,17 @@ from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.engine import Control
 from nonet.logic import Position, find_all, names, walk
-from nonet.make.demand import is_needed
+from nonet.make.demand import Need, is_needed, need_of
+from nonet.make.judgement import judge
 from nonet.make.rarities import stored
-from nonet.make.teaching import EARLY, board_for, find_moment, is_taught, taught_up_to
+from nonet.make.teaching import (
+    EARLY,
+    board_for,
+    find_moment,
+    is_taught,
+    taught_up_to,
+    why_rare,
+)
 
 QUICK = [
     "full_house", "naked_single", "hidden_single", "locked_pair", "pointing", "claiming",
@@ -119,3 +127,51 @@ def test_nothing_where_nothing_was_found() -> None:
 def test_bad_wishes_get_one_sentence(recipe: str, complaint: str) -> None:
     with pytest.raises(nonet.NonetError, match=complaint):
         nonet.Recipe.read(recipe)
+
+
+@pytest.mark.parametrize(
+    ("technique", "need"),
+    [
+        ("jellyfish", Need.FULL),
+        ("hidden_single", Need.WITH_OTHERS),
+        ("naked_single", Need.NONE),
+    ],
+)
+def test_how_much_a_puzzle_needs_a_technique(technique: str, need: Need) -> None:
+    puzzle = Puzzle(CLASSIC, stored()["needs", "jellyfish"][0])
+    assert need_of(puzzle, technique, (), Control()) is need
+
+
+def test_a_technique_that_nobody_needs_can_be_of_use() -> None:
+    card = nonet.generate("level=beginner", seed=1)
+    assert card is not None
+    assert need_of(card.puzzle, "naked_single", (), Control()) is Need.SPARE
+
+
+def test_the_nearest_has_most_to_do_with_the_technique() -> None:
+    def faults(technique: str, puzzle: Puzzle) -> float:
+        judgement = judge(nonet.Recipe(needs=technique), puzzle, Control())
+        assert judgement is not None
+        return judgement.faults
+
+    hard = Puzzle(CLASSIC, stored()["needs", "jellyfish"][0])
+    card = nonet.generate("level=beginner", seed=1)
+    assert card is not None
+    assert 0 == faults("jellyfish", hard) < faults("hidden_single", hard)
+    assert faults("hidden_single", hard) < faults("naked_single", card.puzzle)
+    assert faults("naked_single", card.puzzle) < faults("naked_single", hard)
+
+
+def test_a_technique_that_is_not_enough_is_shown_if_there_is_nothing_better() -> None:
+    puzzle = Puzzle(CLASSIC, stored()["needs", "jellyfish"][0])
+    assert find_moment(puzzle, "hidden_single") is None
+    moment = find_moment(puzzle, "hidden_single", strict=False)
+    assert moment is not None
+    assert not moment.is_enough
+    assert moment.step.technique == "hidden_single"
+
+
+@pytest.mark.parametrize("technique", ["multi_colour_2", "als_chain", "kraken_fish_1"])
+def test_rare_techniques_have_a_reason(technique: str) -> None:
+    assert why_rare(technique)
+    assert not why_rare("x_wing")

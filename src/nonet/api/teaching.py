@@ -16,17 +16,23 @@ if TYPE_CHECKING:  # the words are not needed before somebody asks for a lesson
     from nonet.hints import Hint
 
 
+AFTERWARDS = 1.0
+"""Seconds to find the step of the nearest puzzle when the time is up."""
+
+
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """A puzzle that teaches a technique, and the moment when it is needed for the first time."""
 
     technique: str
     card: Card
-    """The puzzle. If `card.fits` is false, the technique is needed, but late."""
+    """The puzzle. If `card.fits` is false, the technique is needed late, or is not enough."""
     position: Position
     """The board at that moment."""
     step: Step
     """What the technique does there."""
+    is_enough: bool = True
+    """Whether nothing harder is needed afterwards."""
 
     @property
     def filled(self) -> int:
@@ -52,7 +58,8 @@ def teach(
     """A puzzle that takes the technique and nothing harder on the ladder, and takes it early.
 
     Without a board it is one that suits the technique: 9x9, a killer or a jigsaw. At the deadline
-    it is the nearest that was found, in which the technique is needed late; None if there is none.
+    it is the nearest that was found, in which the technique is needed late, or with harder ones;
+    None if there is none.
 
     >>> lesson = teach("x_wing", seed=1)
     >>> lesson.step.technique, lesson.card.fits
@@ -65,5 +72,10 @@ def teach(
     recipe = Recipe(board=chosen, teaches=technique)
     control, workers = as_control(deadline, control), as_workers(workers)
     card = make.generate(recipe, seed, control, workers=workers, watch=watch)
-    moment = card and find_moment(card.puzzle, technique)
-    return Lesson(technique, card, moment.position, moment.step) if card and moment else None
+    if card is None:
+        return None
+    patience = Control(None if card.fits else AFTERWARDS)
+    moment = find_moment(card.puzzle, technique, patience, strict=False)
+    if moment is None:
+        return None
+    return Lesson(technique, card, moment.position, moment.step, moment.is_enough)

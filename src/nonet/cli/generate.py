@@ -17,11 +17,16 @@ from nonet.cli.exits import Exit
 from nonet.cli.options import EXITS, Effort, effort_options
 from nonet.cli.run import Run
 from nonet.cli.source import is_path
+from nonet.engine import Control
 from nonet.make import Card, Recipe
+from nonet.make.demand import Need, need_of
 from nonet.make.scales import SCALES
 from nonet.make.series import SEEDS
 from nonet.make.symmetry import SYMMETRIES
 from nonet.make.teaching import why_rare
+
+AFTERWARDS = 1.0
+"""Seconds to find out what is right and wrong with the nearest when the time is up."""
 
 LARGEST_BATCH = 256
 """So many puzzles at most are made before they are written."""
@@ -125,8 +130,7 @@ def command(
             made += 1
             if not found.fits:
                 run.late = True
-                why = why_rare(recipe.needs or "")
-                say(run, f"seed {found.seed}: {run.end}; this is the nearest that was found{why}")
+                say(run, f"seed {found.seed}: {run.end}; {_about_nearest(found)}")
     if made and not (recipe.has_one_solution or form.tells_all):
         say(run, "by design there is more than one solution: each of them counts")
     if made < count:
@@ -135,6 +139,23 @@ def command(
     if run.interrupted:
         return Exit.INTERRUPTED
     return Exit.DEADLINE if run.late else Exit.FINE
+
+
+def _about_nearest(card: Card) -> str:
+    told = "this is the nearest that was found"
+    name = card.recipe.needs
+    if name is None:
+        return told
+    need = need_of(card.puzzle, name, card.recipe.allows, Control(AFTERWARDS))
+    return f"{told}; {name} {_WORDS_OF_NEED[need]}{why_rare(name)}"
+
+
+_WORDS_OF_NEED = {
+    Need.FULL: "is needed",
+    Need.WITH_OTHERS: "is needed, but so are harder techniques",
+    Need.SPARE: "can be used, but is not needed",
+    Need.NONE: "is of no use there",
+}
 
 
 def _watched(run: Run, recipe: Recipe, seed: int, form: Form) -> int:

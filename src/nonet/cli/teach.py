@@ -93,10 +93,7 @@ def command(
                 _draw(hint, Path(svg), number + 1)
             if not lesson.card.fits:
                 run.late = True
-                say(
-                    run,
-                    f"seed {lesson.card.seed}: the nearest that was found; {_when(lesson, 'en')}",
-                )
+                say(run, _about_nearest(lesson))
     return run.code
 
 
@@ -142,6 +139,13 @@ def _when(lesson: Lesson, language: Language) -> str:
     name = technique_name(language, lesson.technique)
     empty = lesson.card.puzzle.givens.count(0)
     return text(language, "lesson.when", technique=name, filled=lesson.filled, empty=empty)
+
+
+def _about_nearest(lesson: Lesson) -> str:
+    told = f"seed {lesson.card.seed}: the nearest that was found; {_when(lesson, 'en')}"
+    if lesson.is_enough:
+        return told
+    return f"{told}, and harder techniques afterwards{why_rare(lesson.technique)}"
 
 
 def _draw(hint: Hint, folder: Path, number: int) -> None:

@@ -1,6 +1,7 @@
 """What a recipe demands of the logic: ratings, techniques that are allowed, one that is needed."""
 
 from collections.abc import Iterable
+from enum import Enum
 from functools import cache
 from math import inf
 
@@ -103,15 +104,40 @@ def is_solved_by(puzzle: Puzzle, names: Iterable[str], control: Control) -> bool
     return walk(position, _ordered(names), control, keep_steps=False).solved
 
 
+class Need(Enum):
+    """How much a puzzle has to do with a technique."""
+
+    FULL = "full"
+    """It leads to the end, and nothing does without it."""
+    WITH_OTHERS = "with others"
+    """It is needed, but not enough."""
+    SPARE = "spare"
+    """It can be used on the way, but nobody has to."""
+    NONE = "none"
+
+
 def is_needed(puzzle: Puzzle, name: str, allowed: Iterable[str], control: Control) -> bool:
     """Whether what is allowed, or else all that is easier, leads to the end only with this one."""
+    return need_of(puzzle, name, allowed, control) is Need.FULL
+
+
+def need_of(puzzle: Puzzle, name: str, allowed: Iterable[str], control: Control) -> Need:
+    """The same in degrees."""
     own = [one for one in _ordered([name]) if one != "full_house"]
     easier = _ordered(allowed or ORDER[: ORDER.index(name)])
     others = [other for other in easier if other not in own]
-    # the last resort is used only where all others are at an end, so one way tells everything
     position = Position.of(puzzle, unique=True)
-    way = walk(position, [*others, *own], control, keep_steps=False)
-    return way.solved and any(one in way.counts for one in own)
+
+    def leads(techniques: list[str]) -> tuple[bool, bool]:
+        """Whether they lead to the end, and whether it is one of them."""
+        way = walk(position, techniques, control, keep_steps=False)
+        return way.solved, any(one in way.counts for one in own)
+
+    # the last resort is used only where all others are at an end, so one way tells everything
+    solved, used = leads([*others, *own])
+    if used:
+        return Need.FULL if solved else Need.WITH_OTHERS
+    return Need.SPARE if solved and leads([*own, *others])[1] else Need.NONE
 
 
 def _ordered(names: Iterable[str]) -> list[str]:

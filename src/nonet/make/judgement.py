@@ -1,5 +1,6 @@
 """How far a candidate is from what the recipe asks for, and everything that its card tells."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import log2
 
@@ -13,6 +14,7 @@ from nonet.logic.rating import LADDER, Rating, er_up_to, rate_lines, rate_unique
 from nonet.logic.scale import GUESS
 from nonet.make import boards, demand
 from nonet.make.card import Card
+from nonet.make.demand import Need
 from nonet.make.recipe import Recipe
 from nonet.make.scales import MANY
 from nonet.make.span import Span
@@ -32,6 +34,15 @@ GRACE = 0.012
 
 WRONG = 100.0
 """How much a broken promise counts; a rating that is off counts as much as it is."""
+
+
+FAULTS_OF: Mapping[Need, float] = {
+    Need.FULL: 0.0,
+    Need.WITH_OTHERS: WRONG / 4,
+    Need.SPARE: WRONG / 2,
+    Need.NONE: WRONG,
+}
+"""The nearest is what has most to do with the technique."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +68,8 @@ def judge(recipe: Recipe, puzzle: Puzzle, control: Control) -> Judgement | None:
         faults += WRONG
     if recipe.allows and not demand.is_solved_by(puzzle, recipe.allows, control):
         faults += WRONG
-    if recipe.needs and not demand.is_needed(puzzle, recipe.needs, recipe.allows, control):
-        faults += WRONG
+    if recipe.needs:
+        faults += FAULTS_OF[demand.need_of(puzzle, recipe.needs, recipe.allows, control)]
     if recipe.teaches:
         faults += _lateness(recipe.teaches, puzzle, control)
     rating = None
@@ -96,10 +107,11 @@ def _solution_faults(span: Span, solutions: int) -> float:
 
 def _lateness(technique: str, puzzle: Puzzle, control: Control) -> float:
     """How much of the puzzle is filled before it is needed; nothing if it is needed early."""
-    moment = find_moment(puzzle, technique, control)
+    moment = find_moment(puzzle, technique, control, strict=False)
     if moment is None:
         return WRONG
-    return 0.0 if moment.is_early else moment.share
+    lateness = 0.0 if moment.is_early else moment.share
+    return lateness if moment.is_enough else FAULTS_OF[Need.WITH_OTHERS] + lateness
 
 
 def _judge_rating(

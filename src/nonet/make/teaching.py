@@ -34,6 +34,15 @@ NEARLY_SAME: Mapping[str, str] = {
 }
 """The same, but for steps that nobody has seen so far."""
 
+LAST_RESORT = "forcing_net_contradiction"
+"""What leaves hardly anything to techniques after it."""
+
+HARDLY_EVER = {
+    "unique_rectangle_5", "multi_colour_2", "franken_x_wing", "franken_swordfish",
+    "franken_jellyfish", "finned_franken_x_wing",
+}  # fmt: skip
+"""Techniques before it that long searches have found no puzzle for, either."""
+
 GIVENS: Mapping[str, Span] = {
     "full_house": (58, 66),
     "naked_single": (30, 36),
@@ -58,6 +67,8 @@ class Moment:
     step: Step
     share: float
     """How much of the empty cells is filled by then."""
+    is_enough: bool = True
+    """Whether nothing harder is needed afterwards."""
 
     @property
     def is_early(self) -> bool:
@@ -95,7 +106,16 @@ def why_rare(name: str) -> str:
     ': grouped_discontinuous_nice_loop, which is easier, finds nearly all that it finds'
     """
     other = NEARLY_SAME.get(name)
-    return f": {other}, which is easier, finds nearly all that it finds" if other else ""
+    if other:
+        return f": {other}, which is easier, finds nearly all that it finds"
+    if name in HARDLY_EVER or name in _after(LAST_RESORT):
+        return ": what comes before it on the ladder solves nearly all puzzles in which it is found"
+    return ""
+
+
+def _after(name: str) -> tuple[str, ...]:
+    ladder = names(joined=False)
+    return ladder[ladder.index(name) + 1 :]
 
 
 def board_for(name: str) -> str:
@@ -116,25 +136,27 @@ def taught_up_to(name: str) -> tuple[str, ...]:
 
 
 def is_taught(puzzle: Puzzle, name: str, control: Control | None = None) -> bool:
-    """Whether the technique is needed early."""
+    """Whether the technique is needed early, and nothing harder at all."""
     moment = find_moment(puzzle, name, control)
     return moment is not None and moment.is_early
 
 
-def find_moment(puzzle: Puzzle, name: str, control: Control | None = None) -> Moment | None:
-    """Where the technique is needed; None if it is not, or not enough, or when stopped.
+def find_moment(
+    puzzle: Puzzle, name: str, control: Control | None = None, *, strict: bool = True
+) -> Moment | None:
+    """Where the technique is needed; None if it is not, or not enough (if strict), or when stopped.
 
     It is needed where all that comes before it on the ladder finds nothing more.
     """
     ladder = taught_up_to(name)
     position = Position.of(puzzle, unique=True)
     quick = walk(position, ladder, control, keep_steps=False)
-    if not quick.solved or name not in quick.counts:
+    if name not in quick.counts or (strict and not quick.solved):
         return None
     empty = puzzle.givens.count(0)
     for step in walk(position, ladder, control).steps:
         if step.technique == name:
             filled = sum(map(bool, position.entries))
-            return Moment(position, step, filled / empty)
+            return Moment(position, step, filled / empty, quick.solved)
         position = position.after(step)
     return None
