@@ -37,12 +37,15 @@ _DIGITS: frozenset[Line] = frozenset(bytes([digit]) for digit in range(10))
 def is_classic(layout: Layout) -> bool:
     """Whether the board is the classic one, whatever its houses are called."""
     return (layout.size, layout.positions, layout.cages) == (9, CLASSIC.positions, ()) and (
-        _groups(layout) == _groups(CLASSIC)
+        _groups(layout) == _CLASSIC_GROUPS
     )
 
 
 def _groups(layout: Layout) -> set[frozenset[int]]:
     return {frozenset(house.cells) for house in layout.houses}
+
+
+_CLASSIC_GROUPS = _groups(CLASSIC)
 
 
 def solve(line: Line, control: Control | None = None, allowed: Sequence[int] = ()) -> Result:

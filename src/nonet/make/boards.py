@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from nonet._native import Control, Singles, board_fill, board_make, make_cages, make_regions
-from nonet.core.layout import Layout
+from nonet.core.layout import HouseKind, Layout
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.shapes import BOX_OF_SIZE, jigsaw
 from nonet.core.splitmix import SplitMix64
@@ -104,6 +104,10 @@ HOUSES = 3
 """Complete houses that most cells of most boards are in: row, column and box."""
 
 
+DISJOINT: tuple[HouseKind, ...] = ("row", "column", "box", "region")
+"""Houses of these kinds have no cell in common on boards of one grid; others have more cells."""
+
+
 @lru_cache(maxsize=64)
 def is_loose(layout: Layout) -> bool:
     """Whether some cells are in fewer houses than usual: such boards need more givens.
@@ -112,9 +116,11 @@ def is_loose(layout: Layout) -> bool:
     >>> is_loose(named("9x9")), is_loose(named("9x9cross")), is_loose(named("9x9-rows"))
     (False, True, True)
     """
-    houses = Counter(
-        cell for house in layout.houses if layout.is_complete(house) for cell in house.cells
-    )
+    complete = [house for house in layout.houses if layout.is_complete(house)]
+    kinds = Counter(house.kind for house in complete)
+    if sum(kinds[kind] * layout.size == layout.cell_count for kind in DISJOINT) >= HOUSES:
+        return False
+    houses = Counter(cell for house in complete for cell in house.cells)
     return any(houses[cell] < HOUSES for cell in range(layout.cell_count))
 
 
