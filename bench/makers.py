@@ -151,4 +151,7 @@ def _load_other_boards() -> Iterator[Order]:
     yield Order("make jigsaw", 2e-3, _each_seed(_jigsaw), 50, {"sgt-solo": _sgt_solo("9jdb")})
     yield Order("make easy jigsaw", 2e-3, _recipe("board=jigsaw level=easy"), 50)
     yield Order("make killer", 50e-3, _each_seed(_killer), 20, {"sgt-solo": _sgt_solo("3x3kdb")})
+    for level in ("easy", "medium"):
+        yield Order(f"make {level} killer", 50e-3, _recipe(f"board=killer level={level}"), 50)
+    yield Order("make p0-medium 25x25", 0.2, _recipe("board=25x25 scale=p0-medium"), 5)
     yield Order("make jellyfish", 0.1, _recipe("needs=jellyfish"), 20)

@@ -67,7 +67,9 @@ class Cut:
     def changed(self, cell: int, random: SplitMix64) -> "Cut":
         """With other cages at the cell; the same cut where there is no way."""
         own = next(cage.cells for cage in self.cages if cell in cage.cells)
-        for old, new in random.shuffled(self._ways(cell, own)):
+        # to divide a cage adds to what is known: that never makes a puzzle harder
+        ways = sorted(random.shuffled(self._ways(cell, own)), key=lambda way: len(way[0]))
+        for old, new in ways:
             if all(map(self.ground.can_be_cage, new)):
                 kept = (cage for cage in self.cages if cage.cells not in old)
                 return Cut(self.ground, (*kept, *map(self.ground.cage, new)))
