@@ -56,6 +56,22 @@ def test_deleting_asks_first(player: Player, played: str) -> None:
     expect(history(player).get_by_text("No games yet.")).to_be_visible()
 
 
+def test_a_puzzle_that_is_being_set(player: Player) -> None:
+    player.button("New game").click()
+    player.button("Enter your own").click()
+    expect(player.page.get_by_role("dialog")).to_be_hidden()
+    player.type(0, "5")
+    expect(player.page.get_by_text("Saved")).to_be_visible()
+    choose(player, "Game", "Levels")
+    player.page.get_by_role("button", name="Level 1,").click()
+    expect(player.page.locator(".status .title")).to_have_text("Level 1")
+    line = history(player).get_by_role("article", name="Own puzzle")
+    expect(line).to_contain_text("being set")
+    expect(line).not_to_contain_text("points")
+    line.get_by_role("button", name="Open").click()
+    expect(player.button("Play it")).to_be_visible()
+
+
 def test_a_replay(player: Player, played: str) -> None:
     line = history(player).get_by_role("article", name="easy")
     line.get_by_role("button", name="Replay").click()

@@ -1,0 +1,79 @@
+"""On phones no word is cut off, in any language."""
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from e2e.conftest import Server
+from e2e.player import Player
+
+WIDE: ViewportSize = {"width": 1024, "height": 740}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+
+DIALOGS = {
+    "new game": (0, 0),
+    "daily puzzle": (0, 1),
+    "levels": (0, 2),
+    "history": (0, 3),
+    "statistics": (0, 4),
+    "open": (0, 5),
+    "branches": (0, 11),
+    "assistance": (1, 7),
+    "watch the search": (4, 2),
+    "watch a making": (4, 3),
+    "the whole way": (4, 4),
+    "print": (7, 1),
+}
+"""The numbers of menu and entry that lead to a dialog."""
+
+CUT = """dialog => {
+  const edge = dialog.getBoundingClientRect().right;
+  const parts = dialog.querySelectorAll('button, label, legend, p, h2, h3, th, td, summary');
+  const isCut = part => part.scrollWidth > part.clientWidth + 1
+    || part.getBoundingClientRect().right > edge;
+  return [...parts].filter(part => part.clientWidth > 1 && isCut(part)).map(part => part.innerText);
+}"""
+
+
+def open_dialog(page: Page, menu: int, entry: int) -> None:
+    page.set_viewport_size(WIDE)
+    page.locator(f'[data-top="{menu}"]').click()
+    page.get_by_role("menu").locator('[role^="menuitem"]').nth(entry).click()
+    page.set_viewport_size(PHONE)
+
+
+@pytest.mark.parametrize("language", ["cs", "de", "en"])
+def test_dialogs(browser: Browser, server: Server, language: str) -> None:
+    page = browser.new_context(locale=language, viewport=WIDE, reduced_motion="reduce").new_page()
+    page.goto(server.address)
+    player = Player(page)
+    player.wait_for_board()
+    player.type(player.empty_cells()[0], "1")
+    dialog = page.get_by_role("dialog")
+    for name, (menu, entry) in DIALOGS.items():
+        open_dialog(page, menu, entry)
+        expect(dialog.locator("h2")).to_be_visible()
+        expect(dialog.locator(":is(button, table, input):visible").nth(1)).to_be_visible()
+        assert dialog.evaluate(CUT) == [], name
+        player.press("Escape")
+        expect(dialog).to_be_hidden()
+
+
+@pytest.mark.parametrize("board", ["4x4", "6x6", "8x8"])
+def test_few_keys_leave_no_gap(player: Player, board: str) -> None:
+    player.button("New game").click()
+    player.page.get_by_role("dialog").get_by_role("combobox").first.select_option(board)
+    player.button("Start").click()
+    expect(player.page.get_by_role("dialog")).to_be_hidden()
+    player.page.set_viewport_size(PHONE)
+    keys = [key.bounding_box() for key in player.page.locator(".keypad button").all()]
+    rows = {round(key["y"]) for key in keys if key}
+    assert len(rows) > 1
+    for row in rows:
+        places = sorted(
+            (key for key in keys if key and round(key["y"]) == row), key=lambda k: k["x"]
+        )
+        widths = sum(place["width"] for place in places)
+        across = places[-1]["x"] + places[-1]["width"] - places[0]["x"]
+        assert across - widths < 8 * len(places)
+        assert places[0]["x"] < 20
+        assert places[-1]["x"] + places[-1]["width"] > 340
