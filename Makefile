@@ -88,10 +88,13 @@ docs: develop ## write the pages about the techniques, the inks of the page and 
 types: $(VENV)/built ## write the types of what goes over HTTP for the page anew
 	@$(BIN)/python scripts/api_types.py
 
+# uv installs in a fraction of pip's time; pip may know a mirror or a certificate that uv does not.
 $(VENV)/installed: requirements.lock
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo 'installing what Nonet needs into $(VENV)'
-	@$(PIP) install -r requirements.lock $$($(BIN)/python build_backend/nonet_build/compiler.py)
+	@needed="-r requirements.lock $$($(BIN)/python build_backend/nonet_build/compiler.py)"; \
+	  $(PIP) install $$(grep '^uv==' requirements.lock) && \
+	  $(BIN)/uv pip install -qq --python $(BIN)/python $$needed || $(PIP) install $$needed
 	@touch $@
 
 $(VENV)/built: $(VENV)/installed $(NATIVE) $(PACKAGES)
