@@ -90,6 +90,7 @@ class Agenda {
   }
   void add(const Mark& mark) { words_[mark.word] |= mark.bits; }
   void add(int item) { insert(words_, item); }
+  void remove(int item) { words_[item / word_bits] &= ~(Word{1} << (item % word_bits)); }
   void add_all(int count) {
     for (int item = 0; item < count; ++item) add(item);
   }

@@ -7,7 +7,7 @@
 namespace nonet {
 namespace {
 
-constexpr int max_balance = 7;          // cells: longer ones say little
+constexpr int max_balance = 5;          // cells: longer ones say little for the time they take
 constexpr std::size_t max_found = 160;  // balances that the search can carry
 constexpr int max_subset_family = 9;    // up to here all unions of a family are tried, else runs
 

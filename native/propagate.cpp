@@ -126,7 +126,7 @@ bool Propagator<Watcher>::run() {
       consistent = houses_.sweep(
           [&](int house) { return is_done() || (scan_house(house) && run_singles()); });
     } else if (const int sum = sums_agenda_.pop(); sum >= 0) {
-      consistent = scan_sum(sums_[sum]) && run_singles();
+      consistent = scan_sum(sum) && run_singles();
     } else if (plan_leftovers()) {
       consistent = leftovers_.sweep([&](int pair) { return scan_leftover(pair); }) && run_singles();
     } else if (plan_overlaps()) {
@@ -236,7 +236,8 @@ bool Propagator<Watcher>::scan_pairs(int house) {
 }
 
 template <class Watcher>
-bool Propagator<Watcher>::scan_sum(const Sum& sum) {
+bool Propagator<Watcher>::scan_sum(int number) {
+  const Sum sum = sums_[number];
   std::array<Mask, 2 * max_digits> masks;
   int count = 0;
   for (const Cell cell : sum.plain) masks[count++] = candidates_[cell];
@@ -245,10 +246,9 @@ bool Propagator<Watcher>::scan_sum(const Sum& sum) {
   }
   const std::span<Mask> all{masks.data(), static_cast<std::size_t>(count)};
   Mask required = 0;
-  if (!(sum.distinct ? narrow_distinct(board_.size(), sum.total, all, required)
-                     : narrow_sum(sum.total, all))) {
-    return false;
-  }
+  const Narrowed narrowed = sum.distinct ? narrow_distinct(board_.size(), sum.total, all, required)
+                                         : narrow_sum(sum.total, all);
+  if (narrowed == Narrowed::impossible) return false;
   count = 0;
   for (const Cell cell : sum.plain) {
     if (!keep(cell, masks[count++])) return false;
@@ -256,6 +256,7 @@ bool Propagator<Watcher>::scan_sum(const Sum& sum) {
   for (const Cell cell : sum.mirrored) {
     if (!keep(cell, mirrored(board_.size(), masks[count++]))) return false;
   }
+  if (narrowed == Narrowed::wholly) sums_agenda_.remove(number);  // what it has done is no news
   for (; required != 0; required &= required - 1) {
     if (!drop_required(sum.plain, required & -required)) return false;
   }

@@ -127,7 +127,7 @@ class Propagator {
   bool scan_overlap(int number);
   bool scan_leftover(int pair);
   bool scan_pairs(int house);
-  bool scan_sum(const Sum& sum);
+  bool scan_sum(int number);
   bool drop_required(std::span<const Cell> cells, Mask digit);
 
   const Board& board_;
