@@ -48,7 +48,8 @@ def make(recipe: Recipe, layout: Layout, random: SplitMix64, control: Control) -
         return None
     if start.given_count > target:
         if latin.is_latin(layout):
-            return _make_latin(layout, target, aim.solutions, random, control)
+            # with fewer the right number of solutions is hardly ever met
+            return _make_latin(layout, aim.givens[1], aim.solutions, random, control)
         return loosened(start, target, aim.solutions, random, control)
     if boards.is_big(layout):
         return opened(start, target, aim.solutions, random, control)
