@@ -1,9 +1,11 @@
 """What goes wrong is said, and the running game stays."""
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import Server
 from e2e.player import Player
+from e2e.test_files import choose
 
 
 def test_the_server_is_gone(context: BrowserContext) -> None:
@@ -21,6 +23,20 @@ def test_the_server_is_gone(context: BrowserContext) -> None:
     assert player.grid() == before
     player.type(player.empty_cells()[0], "1")
     assert player.grid() != before
+
+
+@pytest.mark.parametrize("entry", ["Count the solutions", "Watch the search", "The whole way"])
+def test_the_solver_needs_the_server(context: BrowserContext, entry: str) -> None:
+    server = Server()
+    player = Player(context.new_page())
+    player.page.goto(server.address)
+    player.wait_for_board()
+    server.stop()
+    choose(player, "Solver", entry)
+    dialog = player.page.get_by_role("dialog", name=entry)
+    expect(dialog.get_by_role("alert")).to_contain_text("not running any more")
+    expect(dialog).not_to_contain_text("no solution")
+    expect(dialog.get_by_role("progressbar")).to_be_hidden()
 
 
 def test_a_broken_save(player: Player) -> None:

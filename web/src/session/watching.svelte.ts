@@ -19,7 +19,7 @@ export class Watching {
   speed = $state(USUAL);
   /** The cell of the last event. */
   readonly active = $derived(cellAt(this.trace, this.at - 1));
-  /** Whether all events have come. */
+  /** Whether all events have come; whoever listens says so. */
   isComplete = $state(false);
   /** Whether the last of all events is shown. */
   readonly isOver = $derived(this.isComplete && this.at === this.trace.acts.length);
@@ -45,11 +45,9 @@ export class Watching {
   /** Listens by `listen` and goes on by itself; the result ends both. */
   begin(listen: () => Promise<unknown>): () => void {
     // what is listened to does not change with what it was asked with
-    untrack(() => listen())
-      .then(() => (this.isComplete = true))
-      .catch((error: unknown) => {
-        if (!this.signal.aborted) throw error;
-      });
+    untrack(() => listen()).catch((error: unknown) => {
+      if (!this.signal.aborted) throw error;
+    });
     const timer = setInterval(() => this.isRunning && this.tick(), TICK);
     return () => {
       clearInterval(timer);
