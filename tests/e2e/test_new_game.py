@@ -66,6 +66,8 @@ def test_rules_are_switched_one_by_one(player: Player) -> None:
 def test_regions_take_the_place_of_boxes(player: Player) -> None:
     choose(player.page, "6x6", "Irregular regions")
     expect(player.page.get_by_role("checkbox", name="Boxes")).to_be_disabled()
+    expect(player.page.get_by_text("Regions and cages cannot be drawn here")).to_be_visible()
+    expect(player.button("Enter your own")).to_be_hidden()
     wish_for_givens(player.page, 12)
     start(player.page)
     saved = player.saved()["puzzle"]["layout"]

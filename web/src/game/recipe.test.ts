@@ -3,6 +3,7 @@ import type { BoardChoice } from '../api';
 import {
   boardOf,
   canBe,
+  canSet,
   FIRST_WISH,
   fitted,
   readWish,
@@ -56,6 +57,12 @@ test('another board brings a level and a scale that it has', () => {
   expect(fitted(killer, small).level).toBe('easy');
   expect(canBe('easy', killer, small)).toBe(true);
   expect(fitted(FIRST_WISH, board('9x9', OPTIONS))).toEqual(FIRST_WISH);
+});
+
+test('regions and cages come from elsewhere', () => {
+  expect(canSet(switchRule(FIRST_WISH, 'windows'))).toBe(true);
+  expect(canSet(switchRule(FIRST_WISH, 'jigsaw'))).toBe(false);
+  expect(canSet(switchRule(FIRST_WISH, 'killer'))).toBe(false);
 });
 
 test('a recipe names one measure of difficulty', () => {

@@ -82,6 +82,11 @@ export function fitted(wish: Wish, board: BoardChoice): Wish {
   };
 }
 
+/** Whether a puzzle of one's own can be set on the board: regions and cages cannot be drawn. */
+export function canSet({ rules }: Wish): boolean {
+  return !rules.includes('jigsaw') && !rules.includes('killer');
+}
+
 /** Whether puzzles by the wish can have a level. */
 export function canBe(level: string, wish: Wish, board: BoardChoice): boolean {
   return !isPlain(wish) || board.levels.some((one) => one === level);
