@@ -26,10 +26,10 @@ DIALOGS = {
 """The numbers of menu and entry that lead to a dialog."""
 
 CUT = """dialog => {
-  const edge = dialog.getBoundingClientRect().right;
+  const right = part => part.getBoundingClientRect().right;
+  const edge = part => right(part.closest('[role="region"]') ?? dialog);
   const parts = dialog.querySelectorAll('button, label, legend, p, h2, h3, th, td, summary');
-  const isCut = part => part.scrollWidth > part.clientWidth + 1
-    || part.getBoundingClientRect().right > edge;
+  const isCut = part => part.scrollWidth > part.clientWidth + 1 || right(part) > edge(part);
   return [...parts].filter(part => part.clientWidth > 1 && isCut(part)).map(part => part.innerText);
 }"""
 
