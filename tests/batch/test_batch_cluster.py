@@ -14,7 +14,7 @@ from batch_jobs import generate
 from shell import nonet, start
 from waiting import wait_until
 
-from nonet.batch.cluster import Crate
+from nonet.batch.cluster import BUNDLE, ENOUGH, Crate, size_after
 
 pytest.importorskip("distributed")
 
@@ -67,6 +67,14 @@ def test_a_crate_travels_beside_its_pickle_where_that_is_possible(protocol: int)
     assert (len(pickled) < 100) == bool(beside)
     crate: Crate = pickle.loads(pickled, buffers=beside)
     assert crate.open() == rows
+
+
+@pytest.mark.parametrize(
+    ("size", "seconds", "wanted"),
+    [(1, 0.0, BUNDLE), (1, ENOUGH / 2, 2), (2, ENOUGH, 2), (BUNDLE, 100 * ENOUGH, 1)],
+)
+def test_only_quick_shards_are_sent_together(size: int, seconds: float, wanted: int) -> None:
+    assert size_after(size, seconds) == wanted
 
 
 @pytest.fixture(scope="module")

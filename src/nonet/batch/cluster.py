@@ -22,13 +22,19 @@ from nonet.batch.work import work
 from nonet.errors import NonetError
 
 AHEAD = 2
-"""So many shards are sent for each thread of the cluster: one to work on, one to go on with."""
+"""So many bundles are sent for each thread of the cluster: one to work on, one to go on with."""
+
+BUNDLE = 4
+"""So many shards are sent together at most: Dask takes some milliseconds for each bundle."""
+
+ENOUGH = 0.5
+"""Seconds of work that a bundle has at most, unless a single shard takes longer."""
 
 CONNECT = 10.0
 """Seconds to wait for the scheduler."""
 
 RETRIES = 2
-"""So many times a shard is tried again after an error; the loss of a worker is none."""
+"""So many times a bundle is tried again after an error; the loss of a worker is none."""
 
 LOOK = 2.0
 """Seconds between two looks at how many threads there are."""
@@ -56,9 +62,21 @@ class Crate:
         return bytes(self.data)
 
 
-def _work(task: Task, shard: Shard, data: Crate) -> tuple[Part, Crate]:
-    """What a worker does: `work`, with the rows in crates."""
-    part = work(task, replace(shard, data=data.open()))
+Bundle = list[tuple[Shard, Crate]]
+"""Shards that are sent together, with their rows in crates."""
+
+Answer = tuple[list[tuple[Part, Crate]], float]
+"""What comes of a bundle, with the payloads in crates, and the CPU seconds that it took."""
+
+
+def _work_on(task: Task, bundle: Bundle) -> Answer:
+    """What a worker does."""
+    began = time.thread_time()
+    return [_work(task, *one) for one in bundle], time.thread_time() - began
+
+
+def _work(task: Task, shard: Shard, rows: Crate) -> tuple[Part, Crate]:
+    part = work(task, replace(shard, data=rows.open()))
     return replace(part, payload=b""), Crate(part.payload)
 
 
@@ -108,49 +126,59 @@ class _Session:
         self._client = client
         self._killed = killed
         self._done: queue.Queue[Any] = queue.Queue()
-        self._shards: dict[Any, Shard] = {}
+        self._shards: dict[Any, list[Shard]] = {}
+        self._size = 1
         self._threads = 0
         self._looked = 0.0
 
     def run(self, task: Task, shards: Iterator[Shard]) -> Found:
         try:
             while True:
-                for shard in islice(shards, self._room()):
-                    self._send(task, shard)
+                for _ in range(self._room()):
+                    if together := list(islice(shards, self._size)):
+                        self._send(task, together)
                 if not self._shards:
                     return
-                yield self._collect()
+                yield from self._collect()
         finally:
             with suppress(OSError):  # the scheduler is gone, and with it what was under way
                 self._client.cancel(list(self._shards), force=True)
 
     def _room(self) -> int:
-        """How many shards may be sent; with no worker there, the first ones wait for it."""
+        """How many bundles may be sent; with no worker there, the first ones wait for it."""
         if time.monotonic() - self._looked > LOOK:
             with self._contact():
                 self._threads = sum(self._client.nthreads().values())
             self._looked = time.monotonic()
         return max(AHEAD * max(self._threads, 1) - len(self._shards), 0)
 
-    def _send(self, task: Task, shard: Shard) -> None:
-        crate, rest = Crate(shard.data), replace(shard, data=b"")
-        future = self._client.submit(_work, task, rest, crate, pure=False, retries=RETRIES)
-        self._shards[future] = shard
+    def _send(self, task: Task, shards: list[Shard]) -> None:
+        bundle = [(replace(shard, data=b""), Crate(shard.data)) for shard in shards]
+        future = self._client.submit(_work_on, task, bundle, pure=False, retries=RETRIES)
+        self._shards[future] = shards
         future.add_done_callback(self._done.put)
 
-    def _collect(self) -> tuple[Shard, Part] | None:
+    def _collect(self) -> Found:
         try:
             future = self._done.get(timeout=BEAT)
         except queue.Empty:
-            return None
-        shard = self._shards.pop(future)
+            yield None
+            return
+        shards = self._shards.pop(future)
+        parts, seconds = self._answer(future, shards)
+        self._size = size_after(len(shards), seconds)
+        for shard, (part, payload) in zip(shards, parts, strict=True):
+            yield shard, replace(part, payload=payload.open())
+
+    def _answer(self, future: Any, shards: list[Shard]) -> Answer:
         with self._contact():
             try:
-                part, payload = future.result()
-                return shard, replace(part, payload=payload.open())
+                answer: Answer = future.result()
+                return answer
             except self._killed as error:
+                count = sum(shard.count for shard in shards)
                 raise NonetError(
-                    f"the workers died over the {shard.count} rows from {shard.first} on, perhaps "
+                    f"the workers died over the {count} rows from {shards[0].first} on, perhaps "
                     "for want of memory; right would be more of it, or smaller shards"
                 ) from error
 
@@ -162,3 +190,8 @@ class _Session:
             raise NonetError(
                 "the scheduler is gone; the same command goes on when it is back, or without --on"
             ) from error
+
+
+def size_after(size: int, seconds: float) -> int:
+    """How many shards should go together, after so many took so long."""
+    return max(1, min(BUNDLE, int(ENOUGH * size / max(seconds, 0.001))))
