@@ -87,7 +87,8 @@ class ClusterPool:
         self.address = f"tcp://{_place(address)}"
         self._module = extras.distributed()
         # What Dask does about a lost worker is no news to the user; the rest is said in `_contact`.
-        logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
+        for name in ("distributed.client", "distributed.batched"):
+            logging.getLogger(name).setLevel(logging.CRITICAL)
 
     def run(self, task: Task, shards: Iterator[Shard]) -> Found:
         """Each shard with its part."""
