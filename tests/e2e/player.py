@@ -17,6 +17,10 @@ def serve_card(page: Page, card: str) -> None:
     page.route("**/api/jobs", lambda route: route.fulfill(body=event))
 
 
+LINE_OF_BOARD = """[...document.querySelectorAll('[role="gridcell"]')]
+  .map(cell => cell.querySelector('text.digit')?.textContent ?? '.').join('')"""
+
+
 class Player:
     """Somebody with a mouse, a keyboard and eyes."""
 
@@ -31,11 +35,13 @@ class Player:
 
     def grid(self) -> str:
         """The board as a line of symbols."""
-        texts = self.page.locator('[role="gridcell"]').evaluate_all(
-            "cells => cells.map(cell => cell.querySelector('text.digit')?.textContent ?? '.')"
-        )
-        assert len(texts) == 81
-        return "".join(texts)
+        line: str = self.page.evaluate(f"() => {LINE_OF_BOARD}")
+        assert len(line) == 81
+        return line
+
+    def wait_for_grid(self, line: str) -> None:
+        """Until the board is like that."""
+        self.page.wait_for_function(f"line => {LINE_OF_BOARD} === line", arg=line)
 
     def saved(self) -> dict[str, Any]:
         """The game on the board, as the browser keeps it."""

@@ -24,7 +24,7 @@ def test_pasted_text_is_opened(player: Player) -> None:
     player.page.get_by_label("Paste a text").fill(LINE)
     player.page.get_by_role("button", name="Open", exact=True).click()
     expect(player.page.get_by_role("dialog")).to_be_hidden()
-    assert player.grid() == LINE
+    player.wait_for_grid(LINE)
 
 
 def test_what_cannot_be_read_is_said_and_nothing_is_lost(player: Player) -> None:
@@ -54,7 +54,7 @@ def test_a_saved_file_is_opened_again(player: Player, tmp_path: Path) -> None:
     expect(player.page.get_by_text("go on with it later")).to_be_visible()
     player.page.locator("input[type=file]").set_input_files(path)
     expect(player.page.get_by_role("dialog")).to_be_hidden()
-    assert player.grid() == before
+    player.wait_for_grid(before)
 
 
 def test_a_json_file_holds_the_whole_game(
@@ -78,7 +78,7 @@ def test_a_json_file_holds_the_whole_game(
     choose(other, "Game", "Open a puzzle")
     other.page.locator("input[type=file]").set_input_files(path)
     expect(other.page.get_by_role("dialog")).to_be_hidden()
-    assert other.grid() == player.grid()
+    other.wait_for_grid(player.grid())
     saved, read = json.loads(path.read_text()), other.saved()
     assert len(saved["moves"]) == 5
     assert "after" in saved["moves"][4]
@@ -101,12 +101,7 @@ def test_a_link_is_shared_and_followed(player: Player) -> None:
     other = player.page.context.new_page()
     other.goto(link)
     follower = Player(other)
-    expect(follower.cell(0)).to_be_visible()
-    other.wait_for_function(
-        "line => [...document.querySelectorAll('[role=gridcell]')].map(cell =>"
-        " cell.querySelector('text.digit')?.textContent ?? '.').join('') === line",
-        arg=before,
-    )
+    follower.wait_for_grid(before)
 
 
 def test_a_puzzle_of_ones_own(player: Player) -> None:
@@ -120,7 +115,7 @@ def test_a_puzzle_of_ones_own(player: Player) -> None:
     expect(player.page.get_by_text("exactly one solution")).to_be_visible()
     expect(player.page.get_by_text("Rating 1.2")).to_be_visible()
     player.page.get_by_role("button", name="Play it").click()
-    assert player.grid() == LINE
+    player.wait_for_grid(LINE)
     expect(player.page.get_by_role("heading", name="Your own puzzle")).to_be_hidden()
 
 
@@ -152,8 +147,7 @@ def test_a_puzzle_is_shared_while_it_is_set(player: Player) -> None:
 
 def test_a_dropped_file_is_opened(player: Player) -> None:
     player.page.evaluate(DROP, [f"{LINE}\n", "puzzle.txt"])
-    expect(player.cell(0).locator(".digit")).to_have_text("5")
-    assert player.grid() == LINE
+    player.wait_for_grid(LINE)
 
 
 def test_what_is_dropped_into_a_running_game_asks_first(player: Player) -> None:
@@ -167,4 +161,4 @@ def test_what_is_dropped_into_a_running_game_asks_first(player: Player) -> None:
     player.page.evaluate(DROP, [LINE, ""])
     dialog.get_by_role("button", name="Open", exact=True).click()
     expect(dialog).to_be_hidden()
-    assert player.grid() == LINE
+    player.wait_for_grid(LINE)

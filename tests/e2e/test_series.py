@@ -65,7 +65,7 @@ def test_a_level_opens_the_next(player: Player) -> None:
     expect(dialog.get_by_text(f"{number} of 81 levels finished")).to_be_visible()
     dialog.get_by_role("button", name=f"Level {number}, best time").click()
     expect(title(player)).to_have_text(f"Level {number}")
-    assert player.grid() == first
+    player.wait_for_grid(first)
 
 
 def test_progress_is_known_without_the_server(player: Player) -> None:
@@ -111,7 +111,7 @@ def test_what_is_begun_goes_on(player: Player) -> None:
     play(player, 1)
     levels(player).get_by_role("button", name=f"Level {number}, begun").click()
     expect(title(player)).to_have_text(f"Level {number}")
-    assert player.grid() == before
+    player.wait_for_grid(before)
 
 
 def test_what_the_machine_solves_opens_nothing(player: Player) -> None:
@@ -143,7 +143,7 @@ def test_the_puzzle_of_the_day(player: Player) -> None:
     expect(title(player)).to_contain_text("Daily")
     card = daily(date.today(), "beginner")
     assert card
-    assert player.grid() == str(card.puzzle)
+    player.wait_for_grid(str(card.puzzle))
     player.solve_by_typing()
     player.button("Daily puzzle").click()
     expect(dialog.get_by_role("button", name="won in")).to_have_attribute("aria-current", "date")

@@ -29,7 +29,7 @@ def test_solve_is_one_move(player: Player) -> None:
     solution = player.solution()
     choose(player, "Solver", "Solve")
     expect(player.page.locator(".frame.won")).to_be_visible()
-    assert player.grid() == solution
+    player.wait_for_grid(solution)
 
 
 def test_no_solution_is_said(player: Player) -> None:
