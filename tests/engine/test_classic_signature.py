@@ -34,7 +34,7 @@ PUZZLES = [
     ".1...68.7.........75...9.6.3......4..92...13..7.9.......8...5.....63..8....4..9..",
 ]
 SIGNATURES = {True: 196882310, False: 3948244709}
-"""Of the plain engine, which has the band search alone, and of those that have triads as well."""
+"""Of the plain engine, which has the row search alone, and of those that have triads as well."""
 
 
 @pytest.mark.parametrize("engine", classic_engines())
