@@ -3,7 +3,7 @@
 from collections import Counter
 
 from nonet import api
-from nonet.batch.rows import Item, Rows, text_of
+from nonet.batch.rows import Item, Rows
 from nonet.batch.solving import fault_of, solutions_of
 from nonet.batch.table import Columns
 from nonet.batch.task import Task
@@ -23,7 +23,7 @@ def explain(rows: Rows, task: Task) -> Columns:
     kept = rows.keep(faults)
     return {
         "line": rows.lines,
-        "puzzle": [text_of(item) for item in rows.items],
+        "puzzle": rows.texts,
         "solution": [solutions[place] for place in kept],
         "techniques": [_techniques(ways[place]) for place in kept],
         "steps": [[hint.everything for hint in ways[place]] for place in kept],

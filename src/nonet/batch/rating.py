@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from nonet import api
-from nonet.batch.rows import Item, Rows, text_of
-from nonet.batch.solving import fault_of
+from nonet.batch.packed import whole
+from nonet.batch.rows import Item, Rows
+from nonet.batch.solving import faults_of
 from nonet.batch.table import Columns
 from nonet.batch.task import Task
 from nonet.core.status import Status
@@ -15,14 +16,11 @@ from nonet.logic.rating import Rating
 def rate(rows: Rows, task: Task) -> Columns:
     """The columns of `rate`."""
     rated = _rated(rows.items, task.patience)
-    faults = [
-        "" if one.status is Status.UNIQUE else fault_of(item, one.status, task)
-        for item, one in zip(rows.items, rated, strict=True)
-    ]
+    faults = faults_of(rows.items, [one.status for one in rated], task)
     kept = [rated[place] for place in rows.keep(faults)]
     return {
         "line": rows.lines,
-        "puzzle": [text_of(item) for item in rows.items],
+        "puzzle": rows.texts,
         "givens": [given_count(item) for item in rows.items],
         **figures(kept),
         "score": [one.score for one in kept],
@@ -50,5 +48,5 @@ def given_count(item: Item) -> int:
 
 def _rated(items: Sequence[Item], patience: float | None) -> list[Rating]:
     if patience is None:
-        return api.rate_many(items, workers=1)
+        return api.rate_many(whole(items), workers=1)
     return [api.rate(item, deadline=patience) for item in items]

@@ -3,11 +3,12 @@
 import csv
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from nonet import formats
+from nonet.batch.packed import Packed, pack
 from nonet.batch.shard import Shard
 from nonet.batch.task import Task
 from nonet.core import shapes
@@ -44,15 +45,20 @@ class Rejected(NamedTuple):
 class Rows:
     """Numbers of lines with their puzzles, in order, and the rows that were rejected."""
 
-    lines: list[int] = field(default_factory=list)
-    items: list[Item] = field(default_factory=list)
+    lines: Sequence[int] = ()
+    items: Sequence[Item] = ()
     rejected: list[Rejected] = field(default_factory=list)
+
+    @property
+    def texts(self) -> Sequence[str]:
+        """The puzzles, each on one line."""
+        return self.items if isinstance(self.items, Packed) else [*map(text_of, self.items)]
 
     def reject(self, line: int, fault: str, reason: str, text: str) -> None:
         """Takes note of a row that is left out."""
         self.rejected.append(Rejected(line, fault, reason, _shown(text)))
 
-    def keep(self, faults: list[str]) -> list[int]:
+    def keep(self, faults: Sequence[str]) -> list[int]:
         """Leaves out the rows that have a fault, and tells which places are left.
 
         A fault is a sentence that begins with its kind: 'took too long: more than 5 seconds'.
@@ -83,11 +89,17 @@ def _shown(text: str) -> str:
 
 def read_rows(task: Task, shard: Shard) -> Rows:
     """All rows of a shard; empty lines and comments are none."""
-    rows = Rows()
-    if task.reads == "text" and task.board is None and _is_clean(shard):
-        rows.items += shard.data.decode("ascii").translate(_DOTS).split()
-        rows.lines += range(shard.first, shard.first + shard.count)
-        return rows
+    if task.reads == "text" and task.board is None:
+        packed = pack(shard.data, shard.count)
+        if packed is not None:
+            return Rows(range(shard.first, shard.first + shard.count), packed)
+    return _read_one_by_one(task, shard)
+
+
+def _read_one_by_one(task: Task, shard: Shard) -> Rows:
+    lines: list[int] = []
+    items: list[Item] = []
+    rows = Rows(lines, items)
     layout = shapes.named(task.board) if task.board else None
     for line, text, fault in _texts(task, shard):
         try:
@@ -97,18 +109,9 @@ def read_rows(task: Task, shard: Shard) -> Rows:
         except NonetError as error:
             rows.reject(line, NOT_A_PUZZLE, _sentence(error), text)
         else:
-            rows.lines.append(line)
-            rows.items.append(item)
+            lines.append(line)
+            items.append(item)
     return rows
-
-
-def _is_clean(shard: Shard) -> bool:
-    """Whether all lines are ordinary 9x9 puzzles and nothing else."""
-    data = shard.data
-    if data.translate(None, b"123456789.0*_-xX\r\n"):
-        return False
-    lines = data.split()
-    return len(lines) == shard.count and set(map(len, lines)) == {81}
 
 
 def _sentence(error: NonetError) -> str:

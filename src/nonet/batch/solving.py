@@ -4,16 +4,14 @@ from collections.abc import Sequence
 
 from nonet import api
 from nonet.api.verdict import explain_status
-from nonet.batch.rows import Item, Rows, text_of
+from nonet.batch.packed import Packed, whole
+from nonet.batch.rows import Item, Rows
 from nonet.batch.table import Columns
 from nonet.batch.task import Task
-from nonet.core.shapes import CLASSIC
 from nonet.core.status import STATUSES
 from nonet.core.symbols import write_line
 from nonet.engine import Result, Status
 from nonet.engine.result import Results
-
-_CELLS = CLASSIC.cell_count
 
 TOO_SLOW = "took too long"
 
@@ -21,21 +19,23 @@ TOO_SLOW = "took too long"
 def solve(rows: Rows, task: Task) -> Columns:
     """The columns of `solve`."""
     solutions = solutions_of(rows, task)
-    return {
-        "line": rows.lines,
-        "puzzle": [text_of(item) for item in rows.items],
-        "solution": solutions,
-    }
+    return {"line": rows.lines, "puzzle": rows.texts, "solution": solutions}
 
 
-def solutions_of(rows: Rows, task: Task) -> list[str]:
+def solutions_of(rows: Rows, task: Task) -> Sequence[str]:
     """The solutions of the rows that have one; the others are rejected."""
     statuses, texts = _solved(rows.items, task.patience)
-    faults = [
+    if statuses.count(Status.UNIQUE) == len(texts):
+        return texts
+    return [texts[place] for place in rows.keep(faults_of(rows.items, statuses, task))]
+
+
+def faults_of(items: Sequence[Item], statuses: Sequence[Status], task: Task) -> list[str]:
+    """What is wrong with each puzzle; nothing where there is one solution."""
+    return [
         "" if status is Status.UNIQUE else fault_of(item, status, task)
-        for item, status in zip(rows.items, statuses, strict=True)
+        for item, status in zip(items, statuses, strict=True)
     ]
-    return [texts[place] for place in rows.keep(faults)]
 
 
 def fault_of(item: Item, status: Status, task: Task) -> str:
@@ -45,16 +45,14 @@ def fault_of(item: Item, status: Status, task: Task) -> str:
     return explain_status(api.as_puzzle(item), status)
 
 
-def _solved(items: Sequence[Item], patience: float | None) -> tuple[list[Status], list[str]]:
+def _solved(items: Sequence[Item], patience: float | None) -> tuple[list[Status], Sequence[str]]:
     if patience is not None:
         return _apart([api.solve(item, deadline=patience) for item in items])
-    results = api.solve_many(items, workers=1)
+    results = api.solve_many(whole(items), workers=1)
     if not isinstance(results, Results):
         return _apart(results)
-    text = write_line(results.solutions)
-    cuts = range(0, len(text), _CELLS)
-    statuses = [STATUSES[number] for number in results.statuses]
-    return statuses, [text[start : start + _CELLS] for start in cuts]
+    statuses = [*map(STATUSES.__getitem__, results.statuses)]
+    return statuses, Packed(write_line(results.solutions).encode())
 
 
 def _apart(results: Sequence[Result]) -> tuple[list[Status], list[str]]:

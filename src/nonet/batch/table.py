@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from nonet.batch import extras
 from nonet.batch.compression import compressed
+from nonet.batch.packed import Packed
 from nonet.batch.schema import COLUMNS, Column, arrow_schema
 from nonet.batch.task import Task, Verb
 
@@ -18,7 +19,7 @@ Columns = Mapping[str, Sequence[Any]]
 def encode(task: Task, columns: Columns) -> bytes:
     """The rows as the output wants them; one after the other, such blocks are the whole output."""
     if task.writes.shape == "parquet":
-        return _as_arrow(task.verb, columns)
+        return pack_table(as_arrow(task.verb, columns))
     text = _WRITERS[task.writes.shape](task.verb, columns)
     return compressed(text.encode(), task.writes.compression)
 
@@ -88,15 +89,23 @@ _WRITERS: dict[str, Callable[[Verb, Columns], str]] = {
 }
 
 
-def _as_arrow(verb: Verb, columns: Columns) -> bytes:
+def as_arrow(verb: Verb, columns: Columns) -> Any:
+    """The columns as a table of Arrow."""
+    schema = arrow_schema(verb)
+    arrays = [
+        _as_array(columns[column.name], field.type)
+        for column, field in zip(COLUMNS[verb], schema, strict=True)
+    ]
+    return extras.arrow().Table.from_arrays(arrays, schema=schema)
+
+
+def _as_array(found: Sequence[Any], kind: Any) -> Any:
+    if isinstance(found, Packed):
+        return found.as_array()
     arrow = extras.arrow()
-    arrays = {
-        column.name: [list(one.items()) for one in columns[column.name]]
-        if column.type == "counts"
-        else columns[column.name]
-        for column in COLUMNS[verb]
-    }
-    return pack_table(arrow.table(arrays, schema=arrow_schema(verb)))
+    if arrow.types.is_map(kind):
+        found = [list(one.items()) for one in found]
+    return arrow.array(found, kind)
 
 
 def pack_table(table: Any) -> bytes:
