@@ -11,15 +11,17 @@ from nonet.batch.ledger import Ledger, open_ledger
 from nonet.batch.shard import Part, Shard, Tally
 from nonet.errors import NonetError
 
-PARTS = [Part(n, b"payload %d" % n, b"bad\n" * n, Tally(n + 1)) for n in range(4)]
 SHARDS = [Shard(n, 10 * n, 10, 10, b"data %d" % n) for n in range(4)]
+PARTS = [
+    Part(n, b"payload %d" % n, b"bad\n" * n, Tally(n + 1), SHARDS[n].digest) for n in range(4)
+]
 
 
 def filled(folder: Path) -> Path:
     """A ledger of four parts, the third of which came first."""
     with open_ledger(folder, {"job": 1}) as ledger:
         for number in (2, 0, 1, 3):
-            ledger.add(SHARDS[number], PARTS[number])
+            ledger.add(PARTS[number])
     return folder
 
 
@@ -43,7 +45,7 @@ def test_a_torn_end_costs_the_last_parts_only(tmp_path: Path, file: str) -> None
             kept.append(sorted(ledger.entries))
             for number, entry in ledger.entries.items():
                 assert ledger.payload(number) == PARTS[number].payload, entry
-            ledger.add(SHARDS[3], PARTS[3])
+            ledger.add(PARTS[3])
             assert ledger.payload(3) == PARTS[3].payload
     assert kept[0] == []
     assert kept[-1] == [0, 1, 2]

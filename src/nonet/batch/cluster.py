@@ -154,7 +154,8 @@ class _Session:
         return max(AHEAD * max(self._threads, 1) - len(self._shards), 0)
 
     def _send(self, task: Task, shards: list[Shard]) -> None:
-        bundle = [(replace(shard, data=b""), Crate(shard.data)) for shard in shards]
+        loaded = [shard.loaded() for shard in shards]  # workers see no files of this machine
+        bundle = [(replace(shard, data=b""), Crate(shard.data)) for shard in loaded]
         future = self._client.submit(_work_on, task, bundle, pure=False, retries=RETRIES)
         self._shards[future] = shards
         future.add_done_callback(self._done.put)

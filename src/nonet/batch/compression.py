@@ -1,9 +1,9 @@
 """Compressed bytes: files that are read as they are unpacked, and blocks that can be joined."""
 
 import gzip
-import io
+from io import BufferedReader, RawIOBase
 from pathlib import Path
-from typing import BinaryIO, cast
+from typing import cast
 
 from nonet.batch import extras
 from nonet.batch.file_kind import Compression
@@ -25,7 +25,7 @@ def compressed(data: bytes, compression: Compression) -> bytes:
 class Unpacked:
     """A file that is unpacked while it is read; `position` tells how much of it was taken."""
 
-    def __init__(self, file: BinaryIO, compression: Compression) -> None:
+    def __init__(self, file: BufferedReader, compression: Compression) -> None:
         self._file = file
         self.stream = _unpacking(file, compression)
 
@@ -38,14 +38,14 @@ class Unpacked:
             return 0
 
 
-def _unpacking(file: BinaryIO, compression: Compression) -> BinaryIO:
+def _unpacking(file: BufferedReader, compression: Compression) -> BufferedReader:
     if compression == "gz":
         unpacked = gzip.GzipFile(fileobj=file, mode="rb")
-        return cast("BinaryIO", io.BufferedReader(cast("io.RawIOBase", unpacked), 1 << 18))
+        return BufferedReader(cast("RawIOBase", unpacked), 1 << 18)
     if compression == "zst":
         arrow = extras.arrow("zstd")
         unpacked = arrow.CompressedInputStream(arrow.PythonFile(file, mode="r"), "zstd")
-        return cast("BinaryIO", io.BufferedReader(unpacked, 1 << 18))
+        return BufferedReader(unpacked, 1 << 18)
     return file
 
 

@@ -101,8 +101,9 @@ class _Run:
         ):
             for found in parts:
                 if found:
-                    pending.append(recorder.submit(self._keep, *found))
-                    self._count(*found)
+                    shard, part = found
+                    pending.append(recorder.submit(self._keep, part))
+                    self._count(shard, part)
                 _settle(pending, BACKLOG)
                 if self._watch:
                     self._watch(self._progress())
@@ -123,8 +124,8 @@ class _Run:
         done = self._earlier + self._done
         return Progress(done, self._earlier, self._job.source.total, self._rows)
 
-    def _keep(self, shard: Shard, part: Part) -> None:
-        self._ledger.add(shard, part)
+    def _keep(self, part: Part) -> None:
+        self._ledger.add(part)
         self._assembly.follow()
 
     def _count(self, shard: Shard, part: Part) -> None:

@@ -13,7 +13,6 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -25,8 +24,6 @@ try:
     import fcntl
 except ImportError:  # Windows, where nobody is kept from starting the same job twice
     fcntl = None  # type: ignore[assignment]
-
-_DIGEST = 12
 
 
 class Entry(NamedTuple):
@@ -50,12 +47,12 @@ class Ledger:
         self._parts = (folder / "parts").open("a+b")
         self._cut()
 
-    def add(self, shard: Shard, part: Part) -> None:
+    def add(self, part: Part) -> None:
         """Keeps a part for good."""
         start = self._parts.seek(0, os.SEEK_END)
         self._parts.write(part.payload + part.rejected)
         sync(self._parts)
-        entry = Entry(start, len(part.payload), len(part.rejected), digest_of(shard))
+        entry = Entry(start, len(part.payload), len(part.rejected), part.digest)
         line = {"shard": part.number, **entry._asdict(), "tally": part.tally.as_tree()}
         self._journal.write(json.dumps(line).encode() + b"\n")
         sync(self._journal)
@@ -65,7 +62,7 @@ class Ledger:
     def has(self, shard: Shard) -> bool:
         """Whether the shard is done; if it is another one by now, that is an error."""
         entry = self.entries.get(shard.number)
-        if entry and entry.digest != digest_of(shard):
+        if entry and entry.digest != shard.loaded().digest:
             raise self.changed()
         return entry is not None
 
@@ -139,12 +136,6 @@ def _whole_line(line: bytes) -> dict[str, Any] | None:
     except ValueError:
         return None
     return tree
-
-
-def digest_of(shard: Shard) -> str:
-    """Tells whether a shard is still the same."""
-    head = f"{shard.number} {shard.first} {shard.count} ".encode()
-    return blake2b(head + shard.data, digest_size=_DIGEST).hexdigest()
 
 
 @contextmanager

@@ -1,16 +1,40 @@
 """A shard, which is the rows that are worked on together, and a part, which is what comes of it."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+from pathlib import Path
 from typing import Any
+
+from nonet.errors import NonetError
+
+_DIGEST = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Where the lines of a shard lie in a file of this machine."""
+
+    path: Path
+    start: int
+    size: int
+
+    def read(self) -> bytes:
+        """The lines."""
+        with self.path.open("rb", buffering=0) as file:
+            file.seek(self.start)
+            data = file.read(self.size)
+        if len(data) != self.size:
+            raise NonetError(f"{self.path} has changed while it was read")
+        return data
 
 
 @dataclass(frozen=True, slots=True)
 class Shard:
     """Neighbouring rows of the input, or neighbouring seeds.
 
-    `first` is the number of its first line, or its first seed; `data` the lines themselves. `size`
-    is its share of `Source.total`.
+    `first` is the number of its first line, or its first seed; `data` the lines themselves, which
+    may still lie in a file, as `span` says. `size` is its share of `Source.total`.
     """
 
     number: int
@@ -18,6 +42,17 @@ class Shard:
     count: int
     size: int
     data: bytes = b""
+    span: Span | None = None
+
+    def loaded(self) -> "Shard":
+        """The same with its lines at hand."""
+        return replace(self, data=self.span.read(), span=None) if self.span else self
+
+    @property
+    def digest(self) -> str:
+        """Tells whether it is still the same; it has to be loaded."""
+        head = f"{self.number} {self.first} {self.count} ".encode()
+        return blake2b(head + self.data, digest_size=_DIGEST).hexdigest()
 
 
 @dataclass(slots=True)
@@ -51,9 +86,13 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The output of one shard: its rows, the rows that were rejected as CSV, and the numbers."""
+    """The output of one shard: its rows, the rows that were rejected as CSV, and the numbers.
+
+    `digest` is that of the shard.
+    """
 
     number: int
     payload: bytes
     rejected: bytes
     tally: Tally
+    digest: str = ""

@@ -2,21 +2,22 @@
 
 import json
 import zlib
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import islice
+from io import BufferedReader
 from pathlib import Path
-from typing import Any, BinaryIO, Protocol
+from typing import Any, Protocol
 
 from nonet.batch import extras
 from nonet.batch.compression import Unpacked, size_of
 from nonet.batch.file_kind import FileKind
-from nonet.batch.shard import Shard
+from nonet.batch.portions import CHUNK, Portion, cut
+from nonet.batch.shard import Shard, Span
 from nonet.batch.table import pack_table
 from nonet.errors import FormatError, NonetError
 from nonet.formats import csv_table
-from nonet.formats.encoding import MAX_LINE
 
 
 class Source(Protocol):
@@ -68,16 +69,21 @@ class Lines:
         return size_of(self.path)
 
     def shards(self) -> Iterator[Shard]:
-        """So many lines each."""
+        """So many lines each; a file that is not compressed is read by who works on them."""
         with self._opened() as unpacked:
-            lines = _lines(unpacked.stream)
-            first, before = 1, 0
-            if self.head:
-                first += _skip_head(lines)
-            for number, block in enumerate(_blocks(lines, self.shard_size)):
-                position = unpacked.position
-                yield Shard(number, first, len(block), position - before, b"".join(block))
-                first, before = first + len(block), position
+            first = 1 + (_skip_head(_lines(unpacked.stream)) if self.head else 0)
+            before = unpacked.position
+            for number, portion in enumerate(cut(unpacked.stream, self.shard_size, before)):
+                # of a compressed file more may have been read
+                after = unpacked.position if self.kind.compression else before + portion.size
+                yield self._shard(number, first, after - before, portion)
+                first, before = first + portion.count, after
+
+    def _shard(self, number: int, first: int, size: int, portion: Portion) -> Shard:
+        if self.kind.compression or not portion.whole:
+            return Shard(number, first, portion.count, size, b"".join(portion.pieces))
+        span = Span(self.path, portion.start, portion.size)
+        return Shard(number, first, portion.count, size, span=span)
 
     def _read_head(self) -> None:
         """Finds the column of the puzzles, and whether the first line is a row already."""
@@ -94,6 +100,7 @@ class Lines:
         with self.path.open("rb") as file:
             unpacked = Unpacked(file, self.kind.compression)
             try:
+                _skip_mark(unpacked.stream)
                 yield unpacked
             except (EOFError, OSError, zlib.error) as error:
                 raise NonetError(f"{self.path}: cannot be unpacked: {error}") from error
@@ -108,21 +115,16 @@ def _skip_head(lines: Iterator[bytes]) -> int:
     return next((count for count, line in enumerate(lines, 1) if _says_something(line)), 0)
 
 
-def _lines(stream: BinaryIO) -> Iterator[bytes]:
-    """Lines with their ends; of one that is too long only the beginning, which will be rejected."""
-    mark = b"\xef\xbb\xbf"
-    while line := stream.readline(MAX_LINE + 2):
-        if len(line) > MAX_LINE and not line.endswith(b"\n"):
-            while (rest := stream.readline(MAX_LINE)) and not rest.endswith(b"\n"):
-                pass
-            line += b"\n"
-        yield line.removeprefix(mark)
-        mark = b""
+def _skip_mark(stream: BufferedReader) -> None:
+    """Passes over the mark that some programs put before UTF-8."""
+    if stream.peek(len(BOM_UTF8)).startswith(BOM_UTF8):
+        stream.read(len(BOM_UTF8))
 
 
-def _blocks(lines: Iterator[bytes], size: int) -> Iterator[list[bytes]]:
-    while block := list(islice(lines, size)):
-        yield block
+def _lines(stream: BufferedReader) -> Iterator[bytes]:
+    """Lines with their ends, or the beginnings of those that are too long."""
+    while line := stream.readline(CHUNK):
+        yield line
 
 
 class TableRows:

@@ -30,6 +30,7 @@ _VERBS: dict[str, Callable[[Rows, Task], Columns]] = {
 
 def work(task: Task, shard: Shard) -> Part:
     """Everything that comes of a shard."""
+    shard = shard.loaded()
     if task.verb == "dedupe":
         return _dedupe(task, shard)
     rows = Rows() if task.verb == "generate" else read_rows(task, shard)
@@ -43,7 +44,7 @@ def work(task: Task, shard: Shard) -> Part:
 def _part(shard: Shard, payload: bytes, rows: Rows, tally: Tally) -> Part:
     rejected = sorted(rows.rejected)
     tally.rejected.update(one.fault for one in rejected)
-    return Part(shard.number, payload, _as_csv(rejected), tally)
+    return Part(shard.number, payload, _as_csv(rejected), tally, shard.digest)
 
 
 def _as_csv(rejected: list[Rejected]) -> bytes:
