@@ -5,9 +5,7 @@ was; see `ledger`.
 """
 
 import time
-from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,15 +14,13 @@ from typing import Any
 from nonet.batch.assembly import Assembly
 from nonet.batch.ledger import Ledger, open_ledger
 from nonet.batch.pool import Pool
+from nonet.batch.recorder import Recorder
 from nonet.batch.report import Report
 from nonet.batch.shard import Part, Shard
 from nonet.batch.source import Source
 from nonet.batch.table import head_of
 from nonet.batch.task import Task
 from nonet.errors import NonetError
-
-BACKLOG = 4
-"""So many parts may wait for the disk."""
 
 
 @dataclass(frozen=True)
@@ -93,21 +89,18 @@ class _Run:
     def through(self, pool: Pool) -> None:
         """Works on everything that is not done, and keeps it."""
         self._assembly.follow()
-        pending: deque[Future[None]] = deque()
-        # The disk has a thread of its own, so that nobody waits for it.
         with (
-            ThreadPoolExecutor(1) as recorder,
+            closing(Recorder(self._keep)) as recorder,
             closing(pool.run(self._job.task, self._open_shards())) as parts,
         ):
             for found in parts:
                 if found:
-                    shard, part = found
-                    pending.append(recorder.submit(self._keep, part))
-                    self._count(shard, part)
-                _settle(pending, BACKLOG)
+                    self._count(*found)
+                    recorder.add(found[1])
+                recorder.go_on()
                 if self._watch:
                     self._watch(self._progress())
-            _settle(pending, 0)
+            recorder.finish()
         if self._shards != len(self._ledger.entries):
             raise self._ledger.changed()
 
@@ -124,19 +117,13 @@ class _Run:
         done = self._earlier + self._done
         return Progress(done, self._earlier, self._job.source.total, self._rows)
 
-    def _keep(self, part: Part) -> None:
-        self._ledger.add(part)
+    def _keep(self, parts: list[Part]) -> None:
+        self._ledger.add(*parts)
         self._assembly.follow()
 
     def _count(self, shard: Shard, part: Part) -> None:
         self._done += shard.size
         self._rows += part.tally.rows
-
-
-def _settle(pending: deque[Future[None]], most: int) -> None:
-    """Waits until no more than so many are left; what has failed is raised here."""
-    while pending and (pending[0].done() or len(pending) > most):
-        pending.popleft().result()
 
 
 def work_folder_of(output: Path) -> Path:

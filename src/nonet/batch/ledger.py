@@ -47,17 +47,23 @@ class Ledger:
         self._parts = (folder / "parts").open("a+b")
         self._cut()
 
-    def add(self, part: Part) -> None:
-        """Keeps a part for good."""
-        start = self._parts.seek(0, os.SEEK_END)
-        self._parts.write(part.payload + part.rejected)
+    def add(self, *parts: Part) -> None:
+        """Keeps parts for good; the disk is waited for only once."""
+        entries = [self._write(part) for part in parts]
         sync(self._parts)
-        entry = Entry(start, len(part.payload), len(part.rejected), part.digest)
-        line = {"shard": part.number, **entry._asdict(), "tally": part.tally.as_tree()}
-        self._journal.write(json.dumps(line).encode() + b"\n")
+        for part, entry in zip(parts, entries, strict=True):
+            line = {"shard": part.number, **entry._asdict(), "tally": part.tally.as_tree()}
+            self._journal.write(json.dumps(line).encode() + b"\n")
         sync(self._journal)
-        self.entries[part.number] = entry
-        self.tally.add(part.tally)
+        for part, entry in zip(parts, entries, strict=True):
+            self.entries[part.number] = entry
+            self.tally.add(part.tally)
+
+    def _write(self, part: Part) -> Entry:
+        start = self._parts.seek(0, os.SEEK_END)
+        self._parts.write(part.payload)
+        self._parts.write(part.rejected)
+        return Entry(start, len(part.payload), len(part.rejected), part.digest)
 
     def has(self, shard: Shard) -> bool:
         """Whether the shard is done; if it is another one by now, that is an error."""
