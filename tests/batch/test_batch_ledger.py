@@ -12,9 +12,7 @@ from nonet.batch.shard import Part, Shard, Tally
 from nonet.errors import NonetError
 
 SHARDS = [Shard(n, 10 * n, 10, 10, b"data %d" % n) for n in range(4)]
-PARTS = [
-    Part(n, b"payload %d" % n, b"bad\n" * n, Tally(n + 1), SHARDS[n].digest) for n in range(4)
-]
+PARTS = [Part(n, b"payload %d" % n, b"bad\n" * n, Tally(n + 1), SHARDS[n].digest) for n in range(4)]
 
 
 def filled(folder: Path) -> Path:

@@ -8,6 +8,7 @@ from typing import Any
 from nonet.batch.compression import compressed
 from nonet.batch.digests import mark_first, rows_in
 from nonet.batch.ledger import Ledger
+from nonet.batch.splice import Spliced
 from nonet.batch.table import pack_rows, unpack_table
 from nonet.batch.task import Task
 from nonet.batch.work import REJECTED_HEAD
@@ -81,7 +82,7 @@ def side_file_of(output: Path) -> Path:
 
 def _writer(path: Path, task: Task, head: Any) -> Writer:
     if task.writes.shape == "parquet":
-        return RowGroups(path, head)
+        return Spliced(path, head) if task.grouped else RowGroups(path, head)
     return Blocks(path, compressed(head, task.writes.compression))
 
 

@@ -82,8 +82,7 @@ def pack(data: bytes, count: int) -> Packed | None:
     whole = data if data.endswith(b"\n") else data + end
     width = CELLS + len(end)
     if len(whole) != width * count or any(
-        whole[CELLS + place :: width] != end[place : place + 1] * count
-        for place in range(len(end))
+        whole[CELLS + place :: width] != end[place : place + 1] * count for place in range(len(end))
     ):
         return None
     packed = whole.translate(_CLEAN, end)

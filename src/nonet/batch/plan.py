@@ -21,6 +21,9 @@ MAX_SEED = 2**53
 TRIES = 1_000_000
 """So many candidates are made for a seed before it is given up."""
 
+GROUP = 10_000
+"""A shard of so many rows is a row group of its own; fewer would be a waste of footers."""
+
 
 @dataclass(frozen=True)
 class Target:
@@ -43,6 +46,11 @@ class Target:
         """How many rows are a shard."""
         return self.shard_size or SHARDS[verb]
 
+    def is_grouped(self, verb: Verb) -> bool:
+        """Whether shards are row groups of a Parquet file."""
+        is_big = self.shard_size_for(verb) >= GROUP
+        return is_big and self.kind.shape == "parquet" and verb != "dedupe"
+
 
 def plan_generate(
     recipe: Recipe, count: int, seed: int | None, target: Target, tries: int = TRIES
@@ -53,7 +61,10 @@ def plan_generate(
         seed = int(begun.get("seed", secrets.randbelow(MAX_SEED - count)))
     if not 0 <= seed <= MAX_SEED - count:
         raise NonetError(f"the seed {seed} is too big; right would be 0 to {MAX_SEED - count}")
-    task = Task(verb="generate", writes=target.kind, recipe=str(recipe), tries=tries)
+    task = Task(
+        verb="generate", writes=target.kind, grouped=target.is_grouped("generate"),
+        recipe=str(recipe), tries=tries,
+    )  # fmt: skip
     source = Seeds(seed, count, target.shard_size_for("generate"))
     identity = _identity(task, target, seed=seed, count=count)
     return Job(task, source, target.output, identity, overwrite=target.overwrite)
@@ -78,8 +89,8 @@ def plan_file(
         shapes.named(board)
     source = _open(verb, path, kind, target)
     task = Task(
-        verb=verb, writes=target.kind, reads=kind.shape, column=source.column,
-        board=board, patience=patience, language=language,
+        verb=verb, writes=target.kind, reads=kind.shape, grouped=target.is_grouped(verb),
+        column=source.column, board=board, patience=patience, language=language,
     )  # fmt: skip
     head = _kept_head(path, kind, target, source) if verb == "dedupe" else None
     facts = {"input": path.name, "bytes": path.stat().st_size}

@@ -9,6 +9,7 @@ from typing import Any, cast
 from nonet.batch import extras
 from nonet.batch.compression import compressed
 from nonet.batch.packed import Packed
+from nonet.batch.parquet import as_file
 from nonet.batch.schema import COLUMNS, Column, arrow_schema
 from nonet.batch.task import Task, Verb
 
@@ -17,9 +18,13 @@ Columns = Mapping[str, Sequence[Any]]
 
 
 def encode(task: Task, columns: Columns) -> bytes:
-    """The rows as the output wants them; one after the other, such blocks are the whole output."""
+    """The rows as the output wants them; one after the other, such blocks are the whole output.
+
+    For Parquet they are a file with one row group, or a table for a row group of several shards.
+    """
     if task.writes.shape == "parquet":
-        return pack_table(as_arrow(task.verb, columns))
+        table = as_arrow(task.verb, columns)
+        return as_file(table) if task.grouped else pack_table(table)
     text = _WRITERS[task.writes.shape](task.verb, columns)
     return compressed(text.encode(), task.writes.compression)
 

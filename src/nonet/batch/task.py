@@ -22,12 +22,14 @@ class Task:
     """A verb with everything that decides its output.
 
     `reads` is how the shards are written, None where they are seeds; `column` tells which column of
-    a table with commas holds the puzzles, `board` on which board lines are read.
+    a table with commas holds the puzzles, `board` on which board lines are read. Shards that are
+    `grouped` are row groups of a Parquet file.
     """
 
     verb: Verb
     writes: FileKind
     reads: Shape | None = None
+    grouped: bool = False
     column: int = 0
     board: str | None = None
     recipe: str = ""

@@ -5,14 +5,11 @@ from pathlib import Path
 from typing import Any, BinaryIO, Protocol
 
 from nonet.batch import extras
+from nonet.batch.parquet import open_file
 from nonet.batch.table import unpack_table
 
 ROW_GROUP = 1 << 16
 """Rows of a row group, wherever shards end."""
-
-
-UNIQUE = frozenset({"line", "puzzle", "solution", "canonical", "seed"})
-"""Columns in which hardly anything comes twice."""
 
 
 class Writer(Protocol):
@@ -51,14 +48,7 @@ class RowGroups:
         self._held: list[Any] = []
         self._count = 0
         self._file: BinaryIO = path.open("wb")
-        self._writer = extras.parquet().ParquetWriter(
-            self._file,
-            schema,
-            version="2.6",
-            compression="zstd",
-            compression_level=1,  # as small as level 3 for puzzles, in two thirds of the time
-            use_dictionary=_repeating(schema),
-        )
+        self._writer = open_file(self._file, schema)
 
     def add(self, payload: bytes) -> None:
         """Keeps the rows until there are enough for a row group."""
@@ -85,12 +75,6 @@ class RowGroups:
         self._count -= count
         del table
         extras.arrow().default_memory_pool().release_unused()  # or it keeps several row groups
-
-
-def _repeating(schema: Any) -> list[str]:
-    """The columns in which the same comes again and again, worth a dictionary."""
-    names = [name for name in schema.names if name not in UNIQUE]
-    return [*names, *(f"{name}.key_value.{part}" for name in names for part in ("key", "value"))]
 
 
 def sync(file: Any) -> None:
