@@ -17,6 +17,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from statistics import fmean
 from tempfile import TemporaryDirectory
 
 from nonet.batch import ClusterPool, Job, LocalPool, Pool, Progress, Target, plan_file
@@ -29,7 +30,7 @@ VERBS: tuple[Verb, ...] = ("rate", "solve", "generate")
 ROUNDS = 2
 GOAL, CLUSTER_GOAL = 0.95, 0.90
 
-ROWS = {"rate": 30_000, "solve": 2_500_000}
+ROWS = {"rate": 30_000, "solve": 5_000_000}
 """More for each core than it can do in the time of a run."""
 
 QUIET = 0.5
@@ -46,11 +47,15 @@ WARM = 3
 
 
 class Stopwatch:
-    """Tells the rows a second of a job that it watches, and stops it when the time is up."""
+    """Tells the rows a second of a job that it watches, and stops it when the time is up.
+
+    Parts come in bursts, as cores that begin together end together. A single part at the end may be
+    the first of a burst or its last, so some parts at both ends count, in the middle.
+    """
 
     def __init__(self, seconds: float, parts: int) -> None:
         self.seconds = seconds
-        self.warm = parts
+        self.parts = parts
         self.marks: list[tuple[float, int]] = []
 
     def __call__(self, progress: Progress) -> None:
@@ -58,18 +63,21 @@ class Stopwatch:
         if progress.rows == (self.marks[-1][1] if self.marks else 0):
             return
         self.marks.append((time.monotonic(), progress.rows))
-        if len(self.marks) > self.warm and self.marks[-1][0] - self._begin[0] > self.seconds:
+        counted = self.marks[self.parts :]
+        if len(counted) > 2 * self.parts and counted[-1][0] - counted[0][0] > self.seconds:
             raise KeyboardInterrupt
-
-    @property
-    def _begin(self) -> tuple[float, int]:
-        return self.marks[self.warm - 1]
 
     @property
     def rate(self) -> float:
         """Rows a second."""
-        (begin, before), (end, after) = self._begin, self.marks[-1]
+        begin, before = self._middle(self.marks[self.parts : 2 * self.parts])
+        end, after = self._middle(self.marks[-self.parts :])
         return (after - before) / (end - begin)
+
+    @staticmethod
+    def _middle(marks: list[tuple[float, int]]) -> tuple[float, float]:
+        times, rows = zip(*marks, strict=True)
+        return fmean(times), fmean(rows)
 
 
 def measure(verb: Verb, source: Path, pool: Pool, stopwatch: Stopwatch) -> float:
