@@ -14,15 +14,18 @@ enum class Status : std::uint8_t { none, unique, multiple, stopped };
 Status status_of(const Tally& tally);
 
 struct Many {
-  std::span<const Line> lines;  // all good
+  std::span<const Line> lines;
   Run run;
   int workers;  // 0: all cores
 };
 
+// Both return the number of the first bad line. If there is one their results mean nothing; it is
+// found even if the work is stopped.
+
 // Fills one status and 81 digits for each line; zeros where there is no solution.
-void solve_many(const Many& many, Control& control, Status* statuses, Digit* solutions);
+std::size_t solve_many(const Many& many, Control& control, Status* statuses, Digit* solutions);
 
 // Fills one tally for each line; those that were not reached are `stopped`.
-void count_many(const Many& many, std::uint64_t limit, Control& control, Tally* tallies);
+std::size_t count_many(const Many& many, std::uint64_t limit, Control& control, Tally* tallies);
 
 }  // namespace nonet::classic

@@ -3,7 +3,9 @@
 #include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <array>
+#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -67,6 +69,7 @@ class Source {
   Source& operator=(const Source&) = delete;
 
   std::span<const Line> lines() const { return split_.lines; }
+  bool is_whole() const { return split_.bad == no_line; }
   std::size_t find_bad() const {
     const std::size_t bad = find_bad_line(split_.lines);
     return bad != no_line ? bad : split_.bad;
@@ -171,46 +174,56 @@ nb::object search_line(nb::handle line, const std::vector<Mask>& allowed, std::u
   return nb::make_tuple(tally.count, tally.nodes, tally.end, as_grid(single.first, tally.count));
 }
 
+// Calls `run(many)` without the interpreter's lock; the number of the first bad line.
+template <class RunMany>
+std::size_t run_lines(const Source& source, int workers, std::string_view engine,
+                      const RunMany& run) {
+  const Many many{source.lines(), engine_of(engine), workers};
+  nb::gil_scoped_release unlocked;
+  return source.is_whole() ? run(many) : source.find_bad();
+}
+
 nb::object solve_lines(nb::handle puzzles, int workers, Control& control, std::string_view engine) {
   const Source source(puzzles);
-  const Many many{source.lines(), engine_of(engine), workers};
-  Output<Status> statuses(many.lines.size());
-  Output<Digit> solutions(line_size * many.lines.size());
-  std::size_t bad = no_line;
-  {
-    nb::gil_scoped_release unlocked;
-    bad = source.find_bad();
-    if (bad == no_line) solve_many(many, control, statuses.data(), solutions.data());
-  }
+  Output<Status> statuses(source.lines().size());
+  Output<Digit> solutions(line_size * source.lines().size());
+  const std::size_t bad = run_lines(source, workers, engine, [&](const Many& many) {
+    return solve_many(many, control, statuses.data(), solutions.data());
+  });
   if (bad != no_line) return nb::int_(bad);
   return nb::make_tuple(statuses.bytes(), solutions.bytes());
 }
 
-nb::list as_counts(const std::vector<Tally>& tallies) {
-  nb::list counts;
-  for (const Tally& tally : tallies) {
-    if (tally.end == End::stopped) {
-      counts.append(nb::none());
-    } else {
-      counts.append(tally.count);
-    }
-  }
-  return counts;
+nb::object as_count(const Tally& tally) {
+  return tally.end == End::stopped ? nb::none() : nb::object(nb::int_(tally.count));
 }
 
 nb::object count_lines(nb::handle puzzles, std::uint64_t limit, int workers, Control& control,
                        std::string_view engine) {
   const Source source(puzzles);
-  const Many many{source.lines(), engine_of(engine), workers};
-  std::vector<Tally> tallies(many.lines.size());
-  std::size_t bad = no_line;
-  {
-    nb::gil_scoped_release unlocked;
-    bad = source.find_bad();
-    if (bad == no_line) count_many(many, limit, control, tallies.data());
-  }
+  const std::size_t count = source.lines().size();
+  const auto tallies = std::make_unique_for_overwrite<Tally[]>(count);
+  const std::size_t bad = run_lines(source, workers, engine, [&](const Many& many) {
+    return count_many(many, limit, control, tallies.get());
+  });
   if (bad != no_line) return nb::int_(bad);
-  return as_counts(tallies);
+  const auto counts = nb::steal(PyList_New(static_cast<Py_ssize_t>(count)));
+  if (!counts.is_valid()) throw nb::python_error();
+  for (std::size_t n = 0; n < count; ++n) {
+    PyList_SetItem(counts.ptr(), static_cast<Py_ssize_t>(n), as_count(tallies[n]).release().ptr());
+  }
+  return counts;
+}
+
+// Whether there is nothing but text of 81 symbols, as far as lengths tell, and something at all.
+bool are_lines(nb::handle puzzles) {
+  const auto items = nb::steal(PySequence_Fast(puzzles.ptr(), "puzzles must be a sequence"));
+  if (!items.is_valid()) throw nb::python_error();
+  PyObject* const* const begin = PySequence_Fast_ITEMS(items.ptr());
+  const std::span all(begin, static_cast<std::size_t>(PySequence_Fast_GET_SIZE(items.ptr())));
+  return !all.empty() && std::ranges::all_of(all, [](PyObject* item) {
+    return PyUnicode_CheckExact(item) && PyUnicode_GET_LENGTH(item) == line_size;
+  });
 }
 
 nb::object read_lines(nb::handle puzzles) {
@@ -267,6 +280,10 @@ void bind_classic(nb::module_& module) {
               "workers: int, control: Control, engine: str = '') "
               "-> list[int | None] | int"),
       "Counts (None: stopped), or the number of the first bad line.");
+
+  module.def("classic_are_lines", &classic::are_lines, "puzzles"_a,
+             nb::sig("def classic_are_lines(puzzles: collections.abc.Sequence[object]) -> bool"),
+             "Whether there are puzzles, and all of them are text of 81 characters.");
 
   module.def("classic_read_lines", &classic::read_lines, "puzzles"_a,
              nb::sig("def classic_read_lines(puzzles: collections.abc.Iterable[str | bytes] | "

@@ -15,7 +15,9 @@ TEST(batch_on_threads_runs_every_item_once) {
     for (const std::size_t grain : {1, 7}) {
       std::vector<int> runs(100);
       Control control;
-      run_batch({runs.size(), workers, grain}, control, [&](std::size_t item) { ++runs[item]; });
+      const std::size_t reached =
+          run_batch({runs.size(), workers, grain}, control, [&](auto item) { ++runs[item]; });
+      CHECK_EQUAL(reached, runs.size());
       CHECK(runs == std::vector<int>(100, 1));
     }
   }
@@ -53,11 +55,22 @@ TEST(batch_on_threads_passes_an_exception_on) {
 TEST(batch_on_threads_begins_nothing_after_a_cancel) {
   Control control;
   std::vector<int> runs(1000);
-  run_batch({runs.size(), 2, 1}, control, [&](std::size_t item) {
+  const std::size_t reached = run_batch({runs.size(), 2, 1}, control, [&](std::size_t item) {
     ++runs[item];
     control.cancel();
   });
+  CHECK_EQUAL(std::accumulate(runs.begin(), runs.end(), std::size_t{0}), reached);
   CHECK(std::accumulate(runs.begin(), runs.end(), 0) <= 2);
+}
+
+TEST(batch_on_threads_reports_all_of_its_shares) {
+  Control control;
+  run_chunks({1000, 3, 16}, control, [&](std::size_t begin, std::size_t end) {
+    Control share(Control::Share{control});
+    for (std::size_t item = begin; item < end; ++item) share.report(item, 1);
+  });
+  CHECK_EQUAL(control.nodes(), std::uint64_t{999 * 1000 / 2});
+  CHECK_EQUAL(control.solutions(), std::uint64_t{1000});
 }
 
 }  // namespace nonet::tests

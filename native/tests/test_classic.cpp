@@ -77,6 +77,23 @@ TEST(classic_batch_on_threads_answers_as_one_thread) {
   CHECK(solve_with(1) == solve_with(4));
 }
 
+TEST(classic_batch_on_threads_finds_the_first_bad_line) {
+  const std::string good(81, '.');
+  const std::string bad(81, '?');
+  const auto bytes = [](const std::string& text) {
+    return reinterpret_cast<const std::uint8_t*>(text.data());
+  };
+  std::vector<classic::Line> lines(2000, {bytes(good), true});
+  lines[700].bytes = lines[1999].bytes = bytes(bad);
+  std::vector<classic::Tally> tallies(lines.size());
+  const classic::Many many{lines, classic::engines().front().run, 3};
+  for (const bool stopped : {false, true}) {
+    Control control;
+    if (stopped) control.cancel();
+    CHECK_EQUAL(classic::count_many(many, 2, control, tallies.data()), std::size_t{700});
+  }
+}
+
 TEST(classic_lines_are_split_within_bounds) {
   const std::string line(81, '.');
   for (const std::string& text : {line + line, line + "\n" + line, line + "\n" + line + "\n",

@@ -326,10 +326,7 @@ def _as_lines(puzzles: Puzzles) -> Sequence[str] | Buffer | None:
     """The same puzzles if they are lines of the ordinary 9x9 board, as far as lengths tell."""
     if isinstance(puzzles, Buffer):
         return puzzles
-    if set(map(type, puzzles)) != {str}:
-        return None
-    texts = cast("Sequence[str]", puzzles)
-    return texts if set(map(len, texts)) == {LINE} else None
+    return cast("Sequence[str]", puzzles) if classic.are_lines(puzzles) else None
 
 
 def _as_puzzles(puzzles: Puzzles) -> list[Puzzle]:

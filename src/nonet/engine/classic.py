@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from nonet._native import (
     Control,
     End,
+    classic_are_lines,
     classic_count_lines,
     classic_read_lines,
     classic_search,
@@ -90,6 +91,11 @@ def count_lines(
     if isinstance(found, int):
         raise _bad_line(kept, found)
     return found
+
+
+def are_lines(puzzles: Sequence[object]) -> bool:
+    """Whether there are puzzles, and all of them are lines of text, as far as lengths tell."""
+    return classic_are_lines(puzzles)
 
 
 def read_lines(lines: Lines) -> bytes:
