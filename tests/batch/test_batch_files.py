@@ -221,6 +221,7 @@ def test_generated_boards_of_other_kinds(tmp_path: Path) -> None:
         (["solve", "in.txt", "-o", "in.txt", "--overwrite"], "input and output"),
         (["solve", "in.txt", "-o", "there.txt"], "there.txt is there already"),
         (["solve", "in.txt", "-o", "no/out.txt"], "there is no folder"),
+        (["solve", "in.txt", "-o", "."], ". is a folder; right would be the name of a file"),
         (["solve", "in.txt", "-o", "out.parquet.gz"], "Parquet is compressed inside"),
         (["solve", "in.txt", "-o", "out.txt", "--on", "mars"], "dask://HOST:PORT"),
         (["solve", "in.txt", "-o", "out.txt", "--board", "5x"], "5x"),

@@ -5,7 +5,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from batch_jobs import puzzles, read_rows, rejected, run
+from batch_jobs import puzzles, read_rows, rejected, run, write_rows
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,7 +13,7 @@ from nonet.batch import portions
 from nonet.batch.file_kind import FileKind
 from nonet.batch.packed import Packed, pack
 from nonet.batch.rows import _read_one_by_one
-from nonet.batch.shard import Shard, Span
+from nonet.batch.shard import Shard
 from nonet.batch.source import Lines
 from nonet.batch.task import Task
 from nonet.errors import NonetError
@@ -74,11 +74,23 @@ def test_workers_read_files_themselves(tmp_path: Path) -> None:
         (2, 1, b""), (2, 3, b""), (1, 5, b"")
     ]  # fmt: skip
     assert b"".join(shard.loaded().data for shard in shards) == "\n".join(puzzles(5)).encode()
-    file.write_text("short")
-    with pytest.raises(NonetError, match="has changed while it was read"):
+    with file.open("a") as more:
+        more.write("#")
+    with pytest.raises(NonetError, match=r"in.txt has changed while it was read"):
         shards[1].loaded()
+    file.unlink()
     with pytest.raises(FileNotFoundError):
-        Span(tmp_path / "gone.txt", 0, 1).read()
+        shards[1].loaded()
+
+
+@pytest.mark.parametrize("name", ["in.txt", "in.txt.gz"])
+def test_a_file_must_not_change_while_it_is_read(tmp_path: Path, name: str) -> None:
+    file = write_rows(tmp_path / name, puzzles(5))
+    shards = Lines(file, FileKind.of(name), 3).shards()
+    next(shards)
+    write_rows(tmp_path / "other", puzzles(6)).replace(file)
+    with pytest.raises(NonetError, match=f"{name} has changed while it was read"):
+        list(shards)
 
 
 CLEAN = st.text("123456789.0*_-xX", min_size=81, max_size=81)

@@ -1,14 +1,33 @@
 """A shard, which is the rows that are worked on together, and a part, which is what comes of it."""
 
+import os
 from collections import Counter
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from nonet.errors import NonetError
 
 _DIGEST = 12
+
+
+class Stamp(NamedTuple):
+    """Which file it is, and how it was when somebody looked."""
+
+    file: int
+    size: int
+    changed: int
+
+    @classmethod
+    def of(cls, facts: os.stat_result) -> "Stamp":
+        """What of the facts about a file tells that."""
+        return cls(facts.st_ino, facts.st_size, facts.st_mtime_ns)
+
+    def check(self, path: Path, found: "Stamp") -> None:
+        """Refuses another file of the same name, and one that somebody has written to."""
+        if found != self:
+            raise NonetError(f"{path} has changed while it was read; right would be to start anew")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,15 +37,14 @@ class Span:
     path: Path
     start: int
     size: int
+    stamp: Stamp
 
     def read(self) -> bytes:
         """The lines."""
         with self.path.open("rb", buffering=0) as file:
+            self.stamp.check(self.path, Stamp.of(os.fstat(file.fileno())))
             file.seek(self.start)
-            data = file.read(self.size)
-        if len(data) != self.size:
-            raise NonetError(f"{self.path} has changed while it was read")
-        return data
+            return file.read(self.size)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ import zlib
 from codecs import BOM_UTF8
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BufferedReader
 from pathlib import Path
 from typing import Any, Protocol
@@ -14,7 +14,7 @@ from nonet.batch import extras
 from nonet.batch.compression import Unpacked, size_of
 from nonet.batch.file_kind import FileKind
 from nonet.batch.portions import CHUNK, Portion, cut
-from nonet.batch.shard import Shard, Span
+from nonet.batch.shard import Shard, Span, Stamp
 from nonet.batch.table import pack_table
 from nonet.errors import FormatError, NonetError
 from nonet.formats import csv_table
@@ -71,19 +71,22 @@ class Lines:
     def shards(self) -> Iterator[Shard]:
         """So many lines each; a file that is not compressed is read by who works on them."""
         with self._opened() as unpacked:
+            stamp = Stamp.of(self.path.stat())
             first = 1 + (_skip_head(_lines(unpacked.stream)) if self.head else 0)
             before = unpacked.position
             for number, portion in enumerate(cut(unpacked.stream, self.shard_size, before)):
                 # of a compressed file more may have been read
                 after = unpacked.position if self.kind.compression else before + portion.size
-                yield self._shard(number, first, after - before, portion)
+                shard = Shard(number, first, portion.count, after - before)
+                yield self._filled(shard, portion, stamp)
                 first, before = first + portion.count, after
+            stamp.check(self.path, Stamp.of(self.path.stat()))
 
-    def _shard(self, number: int, first: int, size: int, portion: Portion) -> Shard:
+    def _filled(self, shard: Shard, portion: Portion, stamp: Stamp) -> Shard:
         if self.kind.compression or not portion.whole:
-            return Shard(number, first, portion.count, size, b"".join(portion.pieces))
-        span = Span(self.path, portion.start, portion.size)
-        return Shard(number, first, portion.count, size, span=span)
+            return replace(shard, data=b"".join(portion.pieces))
+        path = self.path.resolve()  # workers may be somewhere else
+        return replace(shard, span=Span(path, portion.start, portion.size, stamp))
 
     def _read_head(self) -> None:
         """Finds the column of the puzzles, and whether the first line is a row already."""
