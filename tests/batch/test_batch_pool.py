@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -57,3 +59,21 @@ def test_no_process_stays_behind() -> None:
     assert any(one for one in found)
     found.close()
     assert not local._context().active_children()
+
+
+PROGRAM = """
+from pathlib import Path
+from nonet.batch import LocalPool, Target, plan_file
+print("begun")
+plan_file("solve", Path("in.txt"), Target(Path("out.txt"), 3)).run(LocalPool(2))
+"""
+
+
+def test_programs_need_no_guard(tmp_path: Path) -> None:
+    """What is asked of programs that use multiprocessing: if __name__ == '__main__'."""
+    write_rows(tmp_path / "in.txt", puzzles(7))
+    (tmp_path / "program.py").write_text(PROGRAM)
+    command = [sys.executable, "program.py"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, check=False, timeout=100)
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"begun\n", b"")
+    assert len((tmp_path / "out.txt").read_text().splitlines()) == 7

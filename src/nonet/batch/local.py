@@ -6,13 +6,14 @@ import signal
 import sys
 from collections import deque
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from importlib.abc import MetaPathFinder
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
 from threading import Thread
+from types import ModuleType
 from typing import Any
 
 from nonet.batch.pool import BEAT, Found
@@ -126,9 +127,24 @@ def _start(task: Task) -> _Worker:
     context = _context()
     ours, theirs = context.Pipe()
     process = context.Process(target=_serve, args=(task, theirs), daemon=True)
-    process.start()
+    with _without_main():
+        process.start()
     theirs.close()
     return _Worker(process, ours)
+
+
+@contextmanager
+def _without_main() -> Iterator[None]:
+    """Keeps new processes from running the program of the caller, of which they need nothing.
+
+    If it did not mind that, it would begin the same job again in each of them.
+    """
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main
 
 
 def _load(worker: _Worker) -> int:
