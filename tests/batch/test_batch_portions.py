@@ -9,10 +9,12 @@ from batch_jobs import puzzles, read_rows, rejected, run, write_rows
 from hypothesis import given
 from hypothesis import strategies as st
 
+from nonet import formats
 from nonet.batch import portions
 from nonet.batch.file_kind import FileKind
 from nonet.batch.packed import Packed, pack
 from nonet.batch.rows import _read_one_by_one
+from nonet.batch.rows import read_rows as rows_of
 from nonet.batch.shard import Shard
 from nonet.batch.source import Lines
 from nonet.batch.task import Task
@@ -113,6 +115,35 @@ def test_packed_lines_are_what_is_read_one_by_one(rows: list[str], end: str, las
         assert list(slow.lines) == list(range(5, 5 + len(packed)))
     elif {len(row) for row in rows} == {81}:
         assert any(set(row) - set("123456789.0*_-xX") for row in rows)
+
+
+ODD = st.sampled_from(
+    [
+        "", "# x", "a", "a,b", 'a,"%s",c', "a,%s,é", "a,%s,\0", "a, %s,", "a,%s\r,b",
+        "a,%s" + "," * 10_001,
+    ]
+)  # fmt: skip
+
+
+@given(rows=st.lists(st.one_of(st.just("a,%s,b"), ODD), min_size=1, max_size=4))
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_tables_in_bulk_are_tables_row_by_row(rows: list[str], end: str) -> None:
+    lines = [row.replace("%s", line) for row, line in zip(rows, puzzles(4), strict=False)]
+    data = "".join(line + end for line in lines).encode()
+    shard = Shard(0, 2, len(lines), len(data), data)
+    task = Task(verb="solve", writes=FileKind("text"), reads="csv", column=1)
+    bulk, slow = rows_of(task, shard), _read_one_by_one(task, shard)
+    assert ([*bulk.lines], [*bulk.items]) == (slow.lines, slow.items)
+    assert bulk.rejected == slow.rejected
+    assert isinstance(bulk.items, Packed) == (set(rows) == {"a,%s,b"})
+
+
+@pytest.mark.parametrize("remark", ["#", " # 7.2/1.2/1.2 hard", "\t#x # y", "  "])
+def test_remarks_behind_puzzles(remark: str) -> None:
+    [line] = puzzles(1)
+    shard = Shard(0, 1, 1, 1, f"{line}{remark}\n".encode())
+    task = Task(verb="solve", writes=FileKind("text"), reads="text")
+    assert rows_of(task, shard).items == [line] == [str(formats.read(line + remark))]
 
 
 def test_packed_lines_are_a_sequence() -> None:

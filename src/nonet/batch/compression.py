@@ -8,7 +8,7 @@ from typing import cast
 from nonet.batch import extras
 from nonet.batch.file_kind import Compression
 
-_LEVEL = 6
+_LEVEL = 4  # puzzles are 8 % bigger than with 6, in a third of the time
 _ZSTD_LEVEL = 3
 
 

@@ -26,10 +26,12 @@ Item = str | Puzzle
 NOT_A_PUZZLE = "not a puzzle"
 
 _DOTS = str.maketrans("0*_-xX", "......")
-_CLEAN = re.compile(r"[1-9.0*_xX-]{81}")
+_CLEAN = re.compile(r"([1-9.0*_xX-]{81})\s*(?:#.*)?")
 _END = re.compile(r"[.:] ")
 _SHOWN = 200
 """So many characters of a bad row are kept."""
+_PLAIN = 10_000
+"""A row with more characters is looked at more closely."""
 
 
 class Rejected(NamedTuple):
@@ -89,11 +91,32 @@ def _shown(text: str) -> str:
 
 def read_rows(task: Task, shard: Shard) -> Rows:
     """All rows of a shard; empty lines and comments are none."""
-    if task.reads == "text" and task.board is None:
-        packed = pack(shard.data, shard.count)
-        if packed is not None:
-            return Rows(range(shard.first, shard.first + shard.count), packed)
-    return _read_one_by_one(task, shard)
+    packed = None if task.board else pack(_joined(task, shard), shard.count)
+    if packed is None:
+        return _read_one_by_one(task, shard)
+    return Rows(range(shard.first, shard.first + shard.count), packed)
+
+
+def _joined(task: Task, shard: Shard) -> bytes:
+    """The puzzles as lines, where that can be had in bulk and all rows are what they should be."""
+    if task.reads == "text":
+        return shard.data
+    if task.reads == "csv":
+        return b"\n".join(_plain_cells(shard.data, task.column))
+    if task.reads == "parquet":
+        texts = json.loads(shard.data)
+        return b"" if None in texts else "\n".join(texts).encode()
+    return b""
+
+
+def _plain_cells(data: bytes, column: int) -> Iterator[bytes]:
+    """A column of a table in which nothing is quoted, long or strange; nothing of any other."""
+    data = data.replace(b"\r\n", b"\n")
+    if data.isascii() and not any(strange in data for strange in (b'"', b"\r", b"\0")):
+        rows = data.removesuffix(b"\n").split(b"\n")
+        if max(map(len, rows)) <= _PLAIN:
+            for row in rows:
+                yield b"".join(row.split(b",")[column : column + 1])
 
 
 def _read_one_by_one(task: Task, shard: Shard) -> Rows:
@@ -120,8 +143,8 @@ def _sentence(error: NonetError) -> str:
 
 
 def _item(text: str, layout: Layout | None) -> Item:
-    if layout is None and _CLEAN.fullmatch(text):
-        return text.translate(_DOTS)
+    if layout is None and (clean := _CLEAN.fullmatch(text)):
+        return clean[1].translate(_DOTS)
     puzzle = Puzzle(layout, _symbols(text)) if layout else formats.read(text)
     is_line = not puzzle.allowed and is_classic(puzzle.layout)
     return str(puzzle) if is_line else puzzle

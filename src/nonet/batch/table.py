@@ -13,6 +13,8 @@ from nonet.batch.parquet import as_file
 from nonet.batch.schema import COLUMNS, Column, arrow_schema
 from nonet.batch.task import Task, Verb
 
+_JSON = json.JSONEncoder(ensure_ascii=False)
+
 Columns = Mapping[str, Sequence[Any]]
 """The results of a shard, by the names of the columns."""
 
@@ -65,7 +67,11 @@ _LINES: dict[Verb, Callable[[Columns], Iterable[str]]] = {
 
 
 def _as_csv(verb: Verb, columns: Columns) -> str:
-    cells = [_cells(column, columns[column.name]) for column in COLUMNS[verb]]
+    found = [columns[column.name] for column in COLUMNS[verb]]
+    if all(isinstance(one, Packed | range) for one in found):  # nothing that has to be quoted
+        line = ",".join(["{}"] * len(found)) + "\n"
+        return "".join(map(line.format, *found))
+    cells = [_cells(column, one) for column, one in zip(COLUMNS[verb], found, strict=True)]
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(zip(*cells, strict=True))
     return text.getvalue()
@@ -73,7 +79,7 @@ def _as_csv(verb: Verb, columns: Columns) -> str:
 
 def _cells(column: Column, found: Sequence[Any]) -> Iterable[Any]:
     if column.type in ("counts", "strings"):
-        return [json.dumps(one, ensure_ascii=False) for one in found]
+        return [*map(_JSON.encode, found)]
     if column.type == "bool":
         return [None if one is None else str(one).lower() for one in found]
     return found
@@ -82,8 +88,7 @@ def _cells(column: Column, found: Sequence[Any]) -> Iterable[Any]:
 def _as_jsonl(verb: Verb, columns: Columns) -> str:
     names = [column.name for column in COLUMNS[verb]]
     return "".join(
-        json.dumps(dict(zip(names, row, strict=True)), ensure_ascii=False) + "\n"
-        for row in _rows(verb, columns)
+        _JSON.encode(dict(zip(names, row, strict=True))) + "\n" for row in _rows(verb, columns)
     )
 
 
