@@ -33,8 +33,8 @@ class RowSearch {
   }
 
   // The same, but leaves what looks hard to the triad search, with the `Lanes` of the same kind of
-  // CPU. Only who wants one of many solutions still gets that of the row search: grids that are
-  // made from a seed depend on which one it is.
+  // CPU, and hurries where there is little to refute. Only who wants one of many solutions still
+  // gets that of the plain row search: grids that are made from a seed depend on which one it is.
   template <class Lanes>
   Tally run_with(std::span<Digit> room) {
     is_patient_ = limits_.solutions == 1 && !room.empty();
@@ -104,11 +104,18 @@ class RowSearch {
 
   Ending conclude(Position& position) {
     Conclusions<Rows> conclusions(position);
-    const Ending ending = conclusions.draw();
+    const Ending ending = conclusions.draw(has_held());
     if (ending == Ending::dead) return ending;
     conclusions.copy_to(position);
     conclusions.pairs().store(pairs_.data());
     return ending;
+  }
+
+  // Whether every guess so far has held. Then there are many solutions, most likely, and it is
+  // quicker to guess on than to look closely. Tried and lost: several guesses at a time.
+  bool has_held() const {
+    const auto depth = static_cast<std::uint64_t>(top_ - levels_.data());
+    return !is_patient_ && tally_.nodes > 0 && tally_.nodes == depth;
   }
 
   // A candidate that no solution is known for, or only one.
@@ -276,7 +283,7 @@ class RowSearch {
   Tally tally_;
   Tally reported_;
   std::uint64_t most_nodes_ = limits_.nodes;   // of this search
-  bool is_patient_ = true;                     // will not leave the puzzle to the other search
+  bool is_patient_ = true;                     // neither hurries nor leaves it to the other search
   bool possible_ = true;                       // no contradiction among the givens
   Position root_;                              // before the first guess
   alignas(32) std::array<Word, 4 * 2> pairs_;  // cells with two candidates in the position on top
