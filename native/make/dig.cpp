@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "../classic.h"
 #include "exchange.h"
@@ -46,14 +47,58 @@ Ranks ranks_of(std::span<const CellSet> orbits) {
   return ranks;
 }
 
-// How many of the orbits it takes to have a cell of the set.
-int first_hit(const CellSet& set, const Ranks& ranks) {
-  int first = 81;
-  for_each(set, [&](int cell) { first = std::min<int>(first, ranks[cell]); });
-  return first + 1;
+CellSet without(const CellSet& set, const CellSet& others) {
+  return {set.low & ~others.low, set.high & ~others.high};
+}
+
+bool are_disjoint(const CellSet& a, const CellSet& b) {
+  return ((a.low & b.low) | (a.high & b.high)) == 0;
 }
 
 }  // namespace
+
+// Unavoidable sets, in a list for each orbit: those that it is the first to have a cell of. When
+// orbits are emptied from the last to the first, only they can be missed then: all others have a
+// cell in an orbit before it, which is still given, or in one that was found to be needed.
+//
+//     head_   orbit 0: set 7 | orbit 1: none | orbit 2: set 3 | ...
+//     next_   set 3: set 0, the next one of orbit 2 | ...
+class Digger::Firsts {
+ public:
+  Firsts(std::span<const CellSet> orbits, const std::vector<CellSet>& sets)
+      : sets_(sets), ranks_(ranks_of(orbits)) {
+    head_.fill(none);
+    while (next_.size() < sets_.size()) add_next();
+  }
+
+  // The next set gets into its list; the number of the orbit.
+  int add_next() {
+    int first = 80;
+    for_each(sets_[next_.size()], [&](int cell) { first = std::min<int>(first, ranks_[cell]); });
+    last_ = std::max(last_, first);
+    next_.push_back(std::exchange(head_[first], static_cast<std::int16_t>(next_.size())));
+    return first;
+  }
+
+  int last() const { return last_; }
+
+  // Whether one of the sets of an orbit has none of these cells.
+  bool miss(int orbit, const CellSet& cells) const {
+    for (int n = head_[orbit]; n != none; n = next_[n]) {
+      if (are_disjoint(sets_[n], cells)) return true;
+    }
+    return false;
+  }
+
+ private:
+  static constexpr std::int16_t none = -1;
+
+  const std::vector<CellSet>& sets_;
+  const Ranks ranks_;
+  std::array<std::int16_t, 81> head_;
+  std::vector<std::int16_t> next_;
+  int last_ = -1;  // the last orbit that has sets
+};
 
 Digger::Digger(const Grid& solution) : solution_(solution), givens_(solution) {
   for (int cell = 0; cell < 81; ++cell) given_.add(cell);
@@ -108,12 +153,13 @@ void Digger::add_sets_of_digits() {
 }
 
 void Digger::dig(std::span<const CellSet> orbits, int fewest) {
-  int kept = count_kept(orbits);
-  keep(orbits.first(kept));
+  Firsts firsts(orbits, unavoidable_);
+  int kept = count_kept(orbits, firsts);
   for (; count_ < fewest; ++kept) keep(orbits.first(kept + 1));
   for (int n = kept - 1; n >= 0 && count_ > fewest; --n) {
-    const int left = count_ - (orbits[n] & given_).count();
-    if (left >= fewest && !is_needed(orbits[n])) empty(orbits[n]);
+    if (count_ - orbits[n].count() < fewest) continue;
+    if (firsts.miss(n, without(given_, orbits[n])) || has_others_without(orbits[n])) continue;
+    empty(orbits[n]);
   }
 }
 
@@ -125,19 +171,17 @@ bool Digger::is_stuck() const {
 
 // How many orbits are needed at least if all after them are emptied. Emptying one after the other
 // comes to the same; but each second solution tells which orbit must be reached.
-int Digger::count_kept(std::span<const CellSet> orbits) {
-  const Ranks ranks = ranks_of(orbits);
-  int kept = 0;
-  for (const CellSet& set : unavoidable_) kept = std::max(kept, first_hit(set, ranks));
+int Digger::count_kept(std::span<const CellSet> orbits, Firsts& firsts) {
+  int last = firsts.last();
   while (true) {
-    keep(orbits.first(kept));
+    keep(orbits.first(last + 1));
     std::array<Digit, 162> found;
-    if (count_to_two(givens_, found).count == 1) return kept;
+    if (count_to_two(givens_, found).count == 1) return last + 1;
     Grid other;
     std::copy_n(found.begin(), 81, other.begin());
     if (other == solution_) std::copy_n(found.begin() + 81, 81, other.begin());
     unavoidable_.push_back(find_differences(other, solution_));
-    kept = first_hit(unavoidable_.back(), ranks);
+    last = firsts.add_next();
   }
 }
 
@@ -155,23 +199,21 @@ void Digger::keep(std::span<const CellSet> orbits) {
 
 void Digger::empty(const CellSet& cells) {
   for_each(cells, [&](int cell) { givens_[cell] = 0; });
-  given_ = {given_.low & ~cells.low, given_.high & ~cells.high};
+  given_ = without(given_, cells);
   count_ = given_.count();
 }
 
 bool Digger::is_needed(const CellSet& cells) const {
-  if (!hits_all_without(cells)) return true;
+  const CellSet left = without(given_, cells);
+  const auto is_missed = [&](const CellSet& set) { return are_disjoint(set, left); };
+  return std::ranges::any_of(unavoidable_, is_missed) || has_others_without(cells);
+}
+
+bool Digger::has_others_without(const CellSet& cells) const {
   if (cells.count() == 1) return has_other_digit(givens_, lowest_cell(cells));
   Grid fewer = givens_;
   for_each(cells, [&](int cell) { fewer[cell] = 0; });
   return count_to_two(fewer, {}).count > 1;
-}
-
-bool Digger::hits_all_without(const CellSet& cells) const {
-  const CellSet left{given_.low & ~cells.low, given_.high & ~cells.high};
-  return std::ranges::none_of(unavoidable_, [&](const CellSet& set) {
-    return ((set.low & left.low) | (set.high & left.high)) == 0;
-  });
 }
 
 bool Digger::is_minimal(std::span<const CellSet> orbits) const {

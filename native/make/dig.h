@@ -30,11 +30,13 @@ class Digger {
   void add_unavoidable_sets();
   void add_sets_of_digits();
   void add_sets_of_lines(int first, int second, int step);
-  int count_kept(std::span<const CellSet> orbits);
+  class Firsts;
+  int count_kept(std::span<const CellSet> orbits, Firsts& firsts);
   void keep(std::span<const CellSet> orbits);
   void empty(const CellSet& cells);
   bool is_needed(const CellSet& cells) const;
-  bool hits_all_without(const CellSet& cells) const;
+  // Whether there are other solutions if these cells are emptied, too.
+  bool has_others_without(const CellSet& cells) const;
 
   Grid solution_;
   Grid givens_;
