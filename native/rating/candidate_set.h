@@ -15,6 +15,19 @@ class CandidateSet {
     for (const std::uint64_t word : word_) any |= word;
     return any == 0;
   }
+  int size() const {
+    int size = 0;
+    for (const std::uint64_t word : word_) size += std::popcount(word);
+    return size;
+  }
+  template <class Visit>
+  void each(Visit visit) const {
+    for (std::size_t i = 0; i < word_.size(); ++i) {
+      for (std::uint64_t rest = word_[i]; rest; rest &= rest - 1) {
+        visit(static_cast<Candidate>(i * 64 + std::countr_zero(rest)));
+      }
+    }
+  }
   void operator&=(const CandidateSet& other) {
     for (std::size_t i = 0; i < word_.size(); ++i) word_[i] &= other.word_[i];
   }

@@ -10,7 +10,7 @@ namespace {
 
 int shared_slot(Candidate a, Candidate b, Mode mode) {
   const Membership &of_a = tables.membership[a], &of_b = tables.membership[b];
-  for (int kind = first_weak_kind(mode); kind < kind_count; ++kind) {
+  for (int kind = first_kind(mode); kind < kind_count; ++kind) {
     if (of_a.slot[kind] == of_b.slot[kind]) return of_a.slot[kind];
   }
   return -1;
@@ -18,18 +18,28 @@ int shared_slot(Candidate a, Candidate b, Mode mode) {
 
 int shared_pair_slot(const Marks& marks, Candidate a, Candidate b, Mode mode) {
   const Membership &of_a = tables.membership[a], &of_b = tables.membership[b];
-  for (int kind = first_strong_kind(mode); kind <= last_strong_kind(mode); ++kind) {
+  for (int kind = first_kind(mode); kind <= last_strong_kind(mode); ++kind) {
     const int slot = of_a.slot[kind];
     if (slot == of_b.slot[kind] && size_of(marks.slot[slot]) == 2) return slot;
   }
   return -1;
 }
 
+// Either a cycle, or the end of a chain whose way is looked for when it is needed.
 struct StaticHint {
   Rank rank;
-  ChainPath path;
+  int found;  // the how-manieth it was
+  ChainEnd end{};
+  ChainPath cycle{};
   std::vector<Removal> removals;
+
+  bool is_cycle() const { return !cycle.steps.empty(); }
 };
+
+bool is_before(const StaticHint& a, const StaticHint& b) {
+  if (a.rank != b.rank) return a.rank < b.rank;
+  return a.found < b.found;
+}
 
 class AllStaticChains {
  public:
@@ -37,37 +47,46 @@ class AllStaticChains {
 
   int longest(Mode, bool) const { return longest_chain; }
 
-  void take(const ChainPath& path) {
-    std::vector<Removal> removals;
-    if (path.is_cycle) {
-      removals = cycle_removals(marks_, path);
-    } else {
-      const int cell = cell_of(path.source());
-      const Bits digit = bit(digit_of(path.source()));
-      const Bits gone = path.ends_on ? marks_.digits(cell) & ~digit : digit;
-      removals.push_back({static_cast<std::uint8_t>(cell), gone});
-    }
+  void take(const ChainEnd& end) {
+    const int cell = cell_of(end.source);
+    const Bits digit = bit(digit_of(end.source));
+    const Bits gone = end.ends_on ? marks_.digits(cell) & ~digit : digit;
+    add({.rank = rank_of(end.mode, false, end.nodes),
+         .found = 0,
+         .end = end,
+         .removals = {{static_cast<std::uint8_t>(cell), gone}}});
+  }
+
+  void take_cycle(const ChainPath& path) {
+    std::vector<Removal> removals = cycle_removals(marks_, path);
     if (removals.empty()) return;
-    hints_.push_back({rank_of(path.mode, path.is_cycle, path.nodes), path, std::move(removals)});
+    add({.rank = rank_of(path.mode, true, path.nodes()),
+         .found = 0,
+         .cycle = path,
+         .removals = std::move(removals)});
   }
 
   // Best first, and of those with the same effect only the best.
   std::vector<StaticHint>& sorted() {
-    std::stable_sort(hints_.begin(), hints_.end(),
-                     [](const auto& a, const auto& b) { return a.rank < b.rank; });
-    std::vector<StaticHint> unique;
-    for (StaticHint& hint : hints_) {
-      const bool known = std::any_of(unique.begin(), unique.end(), [&](const StaticHint& other) {
-        return other.removals == hint.removals;
-      });
-      if (!known) unique.push_back(std::move(hint));
-    }
-    hints_ = std::move(unique);
+    std::sort(hints_.begin(), hints_.end(), is_before);
     return hints_;
   }
 
  private:
+  void add(StaticHint&& hint) {
+    hint.found = found_++;
+    const auto same = std::find_if(hints_.begin(), hints_.end(), [&](const StaticHint& other) {
+      return other.removals == hint.removals;
+    });
+    if (same == hints_.end()) {
+      hints_.push_back(std::move(hint));
+    } else if (is_before(hint, *same)) {
+      *same = std::move(hint);
+    }
+  }
+
   const Marks& marks_;
+  int found_ = 0;
   std::vector<StaticHint> hints_;
 };
 
@@ -102,19 +121,21 @@ std::uint64_t identity_of(const ChainPath& path) {
 }  // namespace
 
 bool add_static_chains(Closure& closure) {
-  const Marks& marks = closure.assumed();
-  AllStaticChains all(marks);
-  StaticChains chains(marks);
-  for (const Mode mode : {Mode::x, Mode::y, Mode::xy}) chains.search(mode, all);
-  RuleParents parents(closure);
   bool found = false;
-  for (const StaticHint& hint : all.sorted()) {
-    parents.clear();
-    collect_parents(marks, hint.path, parents);
-    if (parents.list().empty()) continue;
-    add_removals(closure, parents, {identity_of(hint.path), hint.path.nodes}, hint.removals);
-    found = true;
-  }
+  const Marks& marks = closure.assumed();
+  with_static_chains(marks, [&](auto& chains) {
+    AllStaticChains all(marks);
+    for (const Mode mode : modes) chains.search(mode, all);
+    RuleParents parents(closure);
+    for (const StaticHint& hint : all.sorted()) {
+      const ChainPath path = hint.is_cycle() ? hint.cycle : chains.find_path(hint.end);
+      parents.clear();
+      collect_parents(marks, path, parents);
+      if (parents.list().empty()) continue;
+      add_removals(closure, parents, {identity_of(path), path.nodes()}, hint.removals);
+      found = true;
+    }
+  });
   return found;
 }
 

@@ -55,18 +55,22 @@ class BestChain {
 
   int longest(Mode mode, bool is_cycle) const { return longest_[static_cast<int>(mode)][is_cycle]; }
 
-  void take(const ChainPath& path) {
-    const Rank rank = rank_of(path.mode, path.is_cycle, path.nodes);
+  void take(const ChainEnd& end) {
+    const Rank rank = rank_of(end.mode, false, end.nodes);
     if (!(rank < best_)) return;
-    if (path.is_cycle) {
-      std::vector<Removal> removals = cycle_removals(grid_.marks(), path);
-      if (removals.empty()) return;
-      restart(path);
-      hint_.removals = std::move(removals);
-    } else {
-      restart(path);
-      use_end(path);
-    }
+    hint_.restart(technique_of(end.mode, false), tenths_of(end.mode, false, end.nodes));
+    use_end(end);
+    best_ = rank;
+    limit(cap_);
+  }
+
+  void take_cycle(const ChainPath& path) {
+    const Rank rank = rank_of(path.mode, true, path.nodes());
+    if (!(rank < best_)) return;
+    std::vector<Removal> removals = cycle_removals(grid_.marks(), path);
+    if (removals.empty()) return;
+    hint_.restart(technique_of(path.mode, true), tenths_of(path.mode, true, path.nodes()));
+    hint_.removals = std::move(removals);
     best_ = rank;
     limit(cap_);
   }
@@ -75,7 +79,7 @@ class BestChain {
   void limit(int cap) {
     cap_ = cap;
     needs_more_ = false;
-    for (const Mode mode : {Mode::x, Mode::y, Mode::xy}) {
+    for (const Mode mode : modes) {
       for (const bool is_cycle : {false, true}) {
         int& longest = longest_[static_cast<int>(mode)][is_cycle];
         longest = 2;
@@ -89,14 +93,9 @@ class BestChain {
   bool found() const { return best_ < Rank{}; }
 
  private:
-  void restart(const ChainPath& path) {
-    hint_.restart(technique_of(path.mode, path.is_cycle),
-                  tenths_of(path.mode, path.is_cycle, path.nodes));
-  }
-
-  void use_end(const ChainPath& path) {
-    const int cell = cell_of(path.source()), digit = digit_of(path.source());
-    if (path.ends_on) {
+  void use_end(const ChainEnd& end) {
+    const int cell = cell_of(end.source), digit = digit_of(end.source);
+    if (end.ends_on) {
       hint_.place(cell, digit);
       hint_.remove(cell, grid_.digits(cell) & ~bit(digit));
     } else {
@@ -116,13 +115,14 @@ class BestChain {
 
 // Short chains first: most boards have one, and a deep search from every candidate is slow.
 bool find_static_chain(const Grid& grid, Hint& hint) {
-  StaticChains chains(grid.marks());
   BestChain best(grid, hint);
-  for (const int cap : {6, 10, longest_chain}) {
-    best.limit(cap);
-    for (const Mode mode : {Mode::x, Mode::y, Mode::xy}) chains.search(mode, best);
-    if (best.found() && !best.needs_more()) break;
-  }
+  with_static_chains(grid.marks(), [&](auto& chains) {
+    for (const int cap : {6, 10, longest_chain}) {
+      best.limit(cap);
+      for (const Mode mode : modes) chains.search(mode, best);
+      if (best.found() && !best.needs_more()) break;
+    }
+  });
   return best.found();
 }
 
