@@ -7,11 +7,7 @@
 namespace nonet::learning {
 namespace {
 
-constexpr std::uint64_t warm_up = 100;  // conflicts until the means can be trusted
-
-void move_mean(double& mean, double value, double weight) {
-  mean += (value - mean) * weight;
-}
+constexpr int deepest = 300;  // causes of causes that are looked at to leave a literal out
 
 }  // namespace
 
@@ -23,7 +19,7 @@ bool Learner::resolve_conflict() {
   shorten();
   replace_by_common_cause();
   leave_out_the_obvious();
-  forget_seen(0);
+  forget_seen();
   jump_back_and_learn();
   order_.age();
   return true;
@@ -41,14 +37,16 @@ void Learner::find_blame() {
     learned_[0] = denial(variable);
     if (--open_paths_ == 0) return;
     if (reasons_[variable].kind == Because::clause) note_use(reasons_[variable].index);
-    visit_causes(variable, [&](Variable cause) { blame(cause); });
+    all_causes(variable, [&](Variable cause) {
+      blame(cause);
+      return true;
+    });
   }
 }
 
 void Learner::blame(Variable variable) {
   if (seen_[variable] || levels_[variable] == 0) return;
-  seen_[variable] = 1;
-  seen_list_.push_back(variable);
+  see(variable);
   order_.reward(variable);
   if (levels_[variable] == level()) {
     ++open_paths_;
@@ -57,20 +55,17 @@ void Learner::blame(Variable variable) {
   }
 }
 
-template <class Visit>
-void Learner::visit_causes(Variable variable, const Visit& visit) const {
+template <class Test>
+bool Learner::all_causes(Variable variable, const Test& test) const {
   const auto [kind, index] = reasons_[variable];
-  if (kind == Because::other_is_true) {
-    visit(index);
-  } else if (kind == Because::others_are_false) {
-    for (const Variable other : groups_.members(index)) {
-      if (other != variable) visit(other);
-    }
-  } else if (kind == Because::clause) {
-    for (const Literal literal : clauses_.literals(index)) {
-      if (variable_of(literal) != variable) visit(variable_of(literal));
-    }
+  if (kind == Because::decided) return true;
+  if (kind == Because::other_is_true) return test(index);
+  if (kind == Because::others_are_false) {
+    return std::ranges::all_of(groups_.members(index),
+                               [&](Variable other) { return other == variable || test(other); });
   }
+  const std::span<const Literal> others = clauses_.literals(index).subspan(1);
+  return std::ranges::all_of(others, [&](Literal other) { return test(variable_of(other)); });
 }
 
 // Leaves out what follows from the rest of the clause.
@@ -78,35 +73,40 @@ void Learner::shorten() {
   ++stamp_;
   for (const Literal literal : learned_) level_stamps_[levels_[variable_of(literal)]] = stamp_;
   const auto rest = std::remove_if(learned_.begin() + 1, learned_.end(), [&](Literal literal) {
-    return follows_from_the_rest(variable_of(literal));
+    const Variable variable = variable_of(literal);
+    return reasons_[variable].kind != Because::decided && causes_follow(variable, deepest);
   });
   learned_.erase(rest, learned_.end());
 }
 
-bool Learner::follows_from_the_rest(Variable variable) {
-  if (reasons_[variable].kind == Because::decided) return false;
-  const std::size_t seen_before = seen_list_.size();
-  bool follows = true;
-  to_visit_.assign(1, variable);
-  while (follows && !to_visit_.empty()) {
-    const Variable next = to_visit_.back();
-    to_visit_.pop_back();
-    visit_causes(next, [&](Variable cause) {
-      if (!follows || seen_[cause] || levels_[cause] == 0) return;
-      follows = reasons_[cause].kind != Because::decided && level_stamps_[levels_[cause]] == stamp_;
-      if (!follows) return;
-      seen_[cause] = 1;
-      seen_list_.push_back(cause);
-      to_visit_.push_back(cause);
-    });
+bool Learner::causes_follow(Variable variable, int depth) {
+  return all_causes(variable, [&](Variable cause) { return follows_from_the_rest(cause, depth); });
+}
+
+// The answer is kept for the next question: in `seen_` if it was yes, as a stamp if it was no.
+bool Learner::follows_from_the_rest(Variable variable, int depth) {
+  if (seen_[variable] || levels_[variable] == 0) return true;
+  if (reasons_[variable].kind == Because::decided || denied_stamps_[variable] == stamp_ ||
+      level_stamps_[levels_[variable]] != stamp_ || depth == 0) {
+    return false;
   }
-  if (!follows) forget_seen(seen_before);
+  const bool follows = causes_follow(variable, depth - 1);
+  if (follows) {
+    see(variable);
+  } else {
+    denied_stamps_[variable] = stamp_;
+  }
   return follows;
 }
 
-void Learner::forget_seen(std::size_t kept) {
-  for (std::size_t n = kept; n < seen_list_.size(); ++n) seen_[seen_list_[n]] = 0;
-  seen_list_.resize(kept);
+void Learner::see(Variable variable) {
+  seen_[variable] = 1;
+  seen_list_.push_back(variable);
+}
+
+void Learner::forget_seen() {
+  for (const Variable variable : seen_list_) seen_[variable] = 0;
+  seen_list_.clear();
 }
 
 // Where one true variable made several others false, it says the same in one literal. Such a clause
@@ -143,9 +143,6 @@ void Learner::leave_out_the_obvious() {
 
 void Learner::jump_back_and_learn() {
   const std::uint32_t worth = count_levels(learned_);
-  const double weight = conflicts_ < warm_up ? 1 : 1.0 / 8192;
-  move_mean(recent_levels_, worth, std::max(weight, 1.0 / 32));
-  move_mean(usual_levels_, worth, weight);
   if (learned_.size() == 1) {
     go_back(0);
     assign(learned_[0], {});

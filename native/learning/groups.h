@@ -1,6 +1,8 @@
 // Candidates of which at most one is true, with what is still open in each group as a mask.
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -50,6 +52,13 @@ class Groups {
   }
   std::span<const Place> places_of(Variable variable) const {
     return places_of_[static_cast<int>(variable)];
+  }
+
+  // Whether it is one of the last two that are open in an exact group.
+  bool is_one_of_two(Variable variable) const {
+    return std::ranges::any_of(places_of(variable), [&](Place place) {
+      return is_exact(place.group) && std::popcount(open(place.group)) == 2;
+    });
   }
 
   void close(Variable variable) {

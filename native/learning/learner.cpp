@@ -10,8 +10,7 @@ namespace {
 constexpr std::uint64_t steps_between_looks = 64;  // at the clock and the cancel flag
 constexpr std::uint64_t first_tidying = 1000;      // conflicts until clauses are dropped
 constexpr std::uint64_t later_tidying = 30;        // more each time
-constexpr std::uint64_t least_stay = 10;           // conflicts between two restarts
-constexpr double stuck = 0.9;                      // clauses so much worse than usual
+constexpr std::size_t most_looks = 20;             // at variables, to decide one of two
 
 }  // namespace
 
@@ -27,6 +26,7 @@ Learner::Learner(const Formula& formula)
       level_stamps_(formula.variable_count + 1),
       group_stamps_(formula.groups.size()),
       cause_stamps_(formula.variable_count),
+      denied_stamps_(formula.variable_count),
       next_tidying_(first_tidying) {
   trail_.reserve(formula.variable_count);
   for (const auto& clause : formula.clauses) {
@@ -64,9 +64,6 @@ End Learner::go_on(Control& control) {
       contradictory_ = !resolve_conflict();
     } else if (conflicts_ >= next_tidying_) {
       tidy_up();
-    } else if (is_stuck()) {
-      last_restart_ = conflicts_;
-      go_back(0);
     } else if (!decide()) {
       return End::limit;
     }
@@ -197,16 +194,23 @@ void Learner::go_back(std::uint32_t to) {
   head_ = std::min(head_, kept);
 }
 
-// False if everything is known.
+// One of the last two of a group says as much when it is false as when it is true, so a dead end
+// there is worth more. False if everything is known.
 bool Learner::decide() {
-  while (!order_.is_empty()) {
+  skipped_.clear();
+  while (skipped_.size() < most_looks && !order_.is_empty()) {
     const Variable variable = order_.pop();
     if (value(is_true(variable)) != Value::open) continue;
-    starts_.push_back(trail_.size());
-    assign(is_true(variable), {});
-    return true;
+    skipped_.push_back(variable);
+    if (groups_.is_one_of_two(variable)) break;
   }
-  return false;
+  if (skipped_.empty()) return false;
+  if (!groups_.is_one_of_two(skipped_.back())) std::swap(skipped_.front(), skipped_.back());
+  starts_.push_back(trail_.size());
+  assign(is_true(skipped_.back()), {});
+  skipped_.pop_back();
+  for (const Variable variable : skipped_) order_.insert(variable);
+  return true;
 }
 
 // The decisions led to this solution and no other, so the next one differs in one of them.
@@ -218,10 +222,6 @@ bool Learner::exclude_solution() {
   const bool alone = learned_.size() == 1;
   assign(learned_[0], alone ? Reason{} : Reason{Because::clause, clauses_.add(learned_, 0)});
   return true;
-}
-
-bool Learner::is_stuck() const {
-  return conflicts_ - last_restart_ >= least_stay && recent_levels_ * stuck > usual_levels_;
 }
 
 void Learner::tidy_up() {

@@ -59,19 +59,20 @@ class Learner {
   void find_blame();
   void blame(Variable variable);
   void shorten();
-  bool follows_from_the_rest(Variable variable);
+  bool causes_follow(Variable variable, int depth);
+  bool follows_from_the_rest(Variable variable, int depth);
   void replace_by_common_cause();
   void leave_out_the_obvious();
   void jump_back_and_learn();
-  void forget_seen(std::size_t kept);
+  void see(Variable variable);
+  void forget_seen();
   std::uint32_t count_levels(std::span<const Literal> literals);
   void note_use(Clause clause);
-  template <class Visit>
-  void visit_causes(Variable variable, const Visit& visit) const;
+  template <class Test>
+  bool all_causes(Variable variable, const Test& test) const;
 
   bool decide();
   bool exclude_solution();
-  bool is_stuck() const;
   void tidy_up();
 
   std::vector<Candidate> candidates_;
@@ -90,19 +91,18 @@ class Learner {
   std::vector<Literal> learned_;    // the first is the one that follows after going back
   std::vector<std::uint8_t> seen_;
   std::vector<Variable> seen_list_;
-  std::vector<Variable> to_visit_;
+  std::vector<Variable> skipped_;
   std::vector<std::uint64_t> level_stamps_;
   std::vector<std::uint64_t> group_stamps_;
   std::vector<std::uint64_t> cause_stamps_;
+  std::vector<std::uint64_t> denied_stamps_;
   std::uint64_t stamp_ = 0;
   std::uint32_t open_paths_ = 0;
 
   std::uint64_t conflicts_ = 0;
   std::uint64_t reported_ = 0;
   std::uint64_t next_tidying_ = 0;
-  std::uint64_t last_restart_ = 0;
   std::uint64_t tidyings_ = 0;
-  double recent_levels_ = 0, usual_levels_ = 0;  // running means over learned clauses
   bool contradictory_ = false;
   bool at_solution_ = false;
 };
