@@ -24,7 +24,7 @@ from nonet.errors import NonetError
 AHEAD = 2
 """So many bundles are sent for each thread of the cluster: one to work on, one to go on with."""
 
-BUNDLE = 4
+BUNDLE = 8
 """So many shards are sent together at most: Dask takes some milliseconds for each bundle."""
 
 ENOUGH = 0.5
@@ -38,6 +38,9 @@ RETRIES = 2
 
 LOOK = 2.0
 """Seconds between two looks at how many threads there are."""
+
+QUIET = {"distributed.admin.large-graph-warning-threshold": "1GB"}
+"""Dask wonders about bundles of 10 MB, which are what we want."""
 
 _BESIDE = 5  # the first protocol of pickles that have something beside them
 
@@ -156,7 +159,8 @@ class _Session:
     def _send(self, task: Task, shards: list[Shard]) -> None:
         loaded = [shard.loaded() for shard in shards]  # workers see no files of this machine
         bundle = [(replace(shard, data=b""), Crate(shard.data)) for shard in loaded]
-        future = self._client.submit(_work_on, task, bundle, pure=False, retries=RETRIES)
+        with extras.dask_config().set(QUIET):
+            future = self._client.submit(_work_on, task, bundle, pure=False, retries=RETRIES)
         self._shards[future] = shards
         future.add_done_callback(self._done.put)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from nonet.errors import NonetError
 
-_EXTRAS = {"pyarrow": "batch", "distributed": "cluster"}
+_EXTRAS = {"pyarrow": "batch", "distributed": "cluster", "dask": "cluster"}
 
 
 def _demand(module: str, what: str) -> ModuleType:
@@ -33,3 +33,8 @@ def parquet() -> Any:
 def distributed() -> Any:
     """The package `distributed`, that is Dask."""
     return _demand("distributed", "a cluster of Dask")
+
+
+def dask_config() -> Any:
+    """The module `dask.config`."""
+    return _demand("dask.config", "a cluster of Dask")
