@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 
 #include "classic_rows.h"
 #include "classic_search.h"
@@ -23,6 +24,17 @@ struct PlainOps {
     std::array<std::array<Word, 3>, 9> found;
     std::copy(cells.begin() + 1, cells.end(), found.begin());
     return found;
+  }
+
+  static Word find_best(const DigitRows& candidates, const Cells& some) {
+    Word best = 0;
+    for (int band = 0; band < 3; ++band) {
+      for (int digit = 0; digit < 9; ++digit) {
+        const int cells = std::popcount(candidates[place_of(digit, band)] & some[band]);
+        best = std::max(best, score_of(cells, 9 * band + digit));
+      }
+    }
+    return best;
   }
 };
 

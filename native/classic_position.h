@@ -25,16 +25,30 @@ constexpr Word row_cells(int row) {
 //          box 0   |  box 1   |  box 2
 //
 // Vectors hold one row or two, so there is an empty tenth one, and what speaks of all digits is
-// there twice. 224 bytes, copied at a guess.
+// there twice.
+using DigitRows = std::array<Word, 4 * 10>;
+using Cells = std::array<Word, 4 * 2>;
+
+// 224 bytes, copied at a guess.
 struct alignas(32) Position {
-  std::array<Word, 4 * 10> candidates;  // where each digit may still be
-  std::array<Word, 4 * 2> open;         // cells without a digit
-  std::array<Word, 4 * 2> fresh;        // cells that have just got theirs; their houses don't know
+  DigitRows candidates;  // where each digit may still be
+  Cells open;            // cells without a digit
+  Cells fresh;           // cells that have just got theirs; their houses don't know
 };
 
 // At 4 * digit + band in the candidates.
 constexpr int place_of(int digit, int band) {
   return 4 * digit + band;
+}
+
+// How many cells a digit has in a band, and which one it is (0-26, band by band) as a number that
+// grows with the cells; of equals the first one is the greatest.
+constexpr Word score_of(int cells, int number) {
+  return static_cast<Word>(32 * cells + 31 - number);
+}
+constexpr Word first_score = 32;  // of those that have a cell
+constexpr int number_of(Word score) {
+  return static_cast<int>(31 - score % 32);
 }
 
 // A candidate to guess; `other` is the second digit of a cell with two candidates, else -1.

@@ -4,6 +4,8 @@
 // that each kind of CPU gets its own copy with everything inlined. `Ops` has
 //     Rows                        vectors of one row or more (classic_rows*.h)
 //     find_givens(givens)         the cells of each digit among 81 givens, band by band
+//     find_best(candidates, some) the best score of a digit in a band, for how many candidates it
+//                                 has in some cells (classic_position.h)
 // Include it only where it is instantiated.
 #pragma once
 
@@ -52,8 +54,7 @@ class RowSearch {
       const Guess guess = find_rare(root, sightings);
       if (guess.cell == 0) return finish(End::exhausted);
       top_ = &levels_[1];
-      *top_ = root;
-      assume(*top_, guess);
+      assume(root, guess, *top_);
       const std::uint64_t before = tally_.count;
       const End end = explore(before + 2, sightings);
       if (end == End::budget || end == End::stopped) return finish(end);
@@ -76,6 +77,19 @@ class RowSearch {
   // puzzles with few guesses than it gains on those with many.
   static constexpr int many_candidates = 165;
   static constexpr std::uint64_t patience = 14;
+
+  static constexpr int width = 4 * Rows::digits;  // words of a vector
+
+  // Which words of a vector are about a band: of all digits, of the first, of the second.
+  alignas(32) static constexpr std::array<std::array<Cells, 3>, 3> words_of_band = [] {
+    std::array<std::array<Cells, 3>, 3> made{};
+    for (int band = 0; band < 3; ++band) {
+      for (int n = 0; n < 2; ++n) {
+        made[0][band][4 * n + band] = made[1 + n][band][4 * n + band] = ~Word{0};
+      }
+    }
+    return made;
+  }();
 
   // A node takes about 0.3 us: a stop is noticed well within a millisecond.
   static constexpr std::uint64_t nodes_between_checks = 1024;
@@ -172,10 +186,9 @@ class RowSearch {
   void branch(const Notes& notes) {
     Guess guess = find_guess(*top_);
     if (notes.prefers_other(guess)) std::swap(guess.digit, guess.other);
-    top_[1] = *top_;
+    assume(top_[0], guess, top_[1]);
     refute(*top_, guess);
     ++top_;
-    assume(*top_, guess);
   }
 
   // Before the first guess: keeps the position for the triad search, and tells when that should
@@ -192,11 +205,21 @@ class RowSearch {
     most_nodes_ = std::min(limits_.nodes, candidates < many_candidates ? patience : 0);
   }
 
-  static void assume(Position& position, const Guess& guess) {
-    for (int digit = 0; digit < 9; ++digit) {
-      if (digit != guess.digit) position.candidates[place_of(digit, guess.band)] &= ~guess.cell;
+  // The position where the guess holds. In vectors: to write single words and read them as vectors
+  // right after that takes CPUs long.
+  static void assume(const Position& position, const Guess& guess, Position& made) {
+    const Rows cell = Rows::fill(guess.cell) & Rows::load(words_of_band[0][guess.band].data());
+    for (int n = 0; n < 4 * 10; n += width) {
+      Rows::without(Rows::load(&position.candidates[n]), cell).store(&made.candidates[n]);
     }
-    settle(position, guess);
+    for (int n = 0; n < 4 * 2; n += width) {
+      Rows::without(Rows::load(&position.open[n]), cell).store(&made.open[n]);
+      cell.store(&made.fresh[n]);
+    }
+    const int own = guess.digit / Rows::digits * width;
+    const Rows others = Rows::without(
+        cell, Rows::load(words_of_band[1 + guess.digit % Rows::digits][guess.band].data()));
+    Rows::without(Rows::load(&position.candidates[own]), others).store(&made.candidates[own]);
   }
 
   static void refute(Position& position, const Guess& guess) {
@@ -216,15 +239,9 @@ class RowSearch {
   // the first such cell (40 % more nodes on hard puzzles), one in the band that has most of them
   // (15 %), one of the digit that has most of them on the board (10 %).
   Guess find_guess(const Position& position) const {
-    int best = 0;  // how many, and which digit in which band, the first of equals
-    for (int band = 0; band < 3; ++band) {
-      for (int digit = 0; digit < 9; ++digit) {
-        const Word cells = position.candidates[place_of(digit, band)] & pairs_[band];
-        best = std::max(best, 27 * std::popcount(cells) + 26 - (9 * band + digit));
-      }
-    }
-    if (best < 27) return find_place(position);
-    const int number = 26 - best % 27;
+    const Word score = Ops::find_best(position.candidates, pairs_);
+    if (score < first_score) return find_place(position);
+    const int number = number_of(score);
     Guess guess{.band = number / 9, .digit = number % 9};
     const Word cells = position.candidates[place_of(guess.digit, guess.band)] & pairs_[guess.band];
     guess.cell = cells & (~cells + 1);
@@ -282,12 +299,12 @@ class RowSearch {
   Control& control_;
   Tally tally_;
   Tally reported_;
-  std::uint64_t most_nodes_ = limits_.nodes;   // of this search
-  bool is_patient_ = true;                     // neither hurries nor leaves it to the other search
-  bool possible_ = true;                       // no contradiction among the givens
-  Position root_;                              // before the first guess
-  alignas(32) std::array<Word, 4 * 2> pairs_;  // cells with two candidates in the position on top
-  std::array<Position, 82> levels_;            // each guess fills a cell: there cannot be more
+  std::uint64_t most_nodes_ = limits_.nodes;  // of this search
+  bool is_patient_ = true;                    // neither hurries nor leaves it to the other search
+  bool possible_ = true;                      // no contradiction among the givens
+  Position root_;                             // before the first guess
+  alignas(32) Cells pairs_;                   // cells with two candidates in the position on top
+  std::array<Position, 82> levels_;           // each guess fills a cell: there cannot be more
   Position* top_ = levels_.data();
 };
 
