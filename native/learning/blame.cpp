@@ -152,6 +152,8 @@ void Learner::jump_back_and_learn() {
       learned_.begin() + 1, learned_.end(),
       [&](Literal a, Literal b) { return levels_[variable_of(a)] < levels_[variable_of(b)]; });
   std::swap(learned_[1], *latest);
+  // The next to be watched come first: few variables become true, so few of these become false.
+  std::stable_partition(learned_.begin() + 2, learned_.end(), says_false);
   go_back(levels_[variable_of(learned_[1])]);
   assign(learned_[0], {Because::clause, clauses_.add(learned_, worth)});
 }

@@ -26,9 +26,14 @@ struct Group {
 
 class Groups {
  public:
+  // As small as can be, as it is most of what is read when a variable becomes known:
+  //
+  //     | group, 27 bits | slot, 5 bits |     the group has the variable as its member `slot`
   struct Place {
-    std::uint32_t group;
-    std::uint32_t bit;
+    std::uint32_t group : 27;
+    std::uint32_t slot : 5;
+
+    std::uint32_t bit() const { return std::uint32_t{1} << slot; }
   };
 
   Groups(std::size_t variable_count, std::span<const Group> groups) {
@@ -36,7 +41,7 @@ class Groups {
     for (const auto& [members, exact] : groups) {
       const auto group = static_cast<std::uint32_t>(open_.size());
       for (std::size_t slot = 0; slot < members.size(); ++slot) {
-        places_of[members[slot]].push_back({group, std::uint32_t{1} << slot});
+        places_of[members[slot]].push_back({group, static_cast<std::uint32_t>(slot)});
       }
       members_.add_row(members);
       open_.push_back(static_cast<std::uint32_t>((std::uint64_t{1} << members.size()) - 1));
@@ -62,10 +67,10 @@ class Groups {
   }
 
   void close(Variable variable) {
-    for (const Place place : places_of(variable)) open_[place.group] &= ~place.bit;
+    for (const Place place : places_of(variable)) open_[place.group] &= ~place.bit();
   }
   void reopen(Variable variable) {
-    for (const Place place : places_of(variable)) open_[place.group] |= place.bit;
+    for (const Place place : places_of(variable)) open_[place.group] |= place.bit();
   }
 
  private:

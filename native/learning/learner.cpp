@@ -151,7 +151,8 @@ bool Learner::visit_groups(Literal literal) {
 bool Learner::rule_out_others(Variable variable) {
   for (const Groups::Place place : groups_.places_of(variable)) {
     const std::span<const Variable> members = groups_.members(place.group);
-    for (std::uint32_t left = groups_.open(place.group) & ~place.bit; left != 0; left &= left - 1) {
+    for (std::uint32_t left = groups_.open(place.group) & ~place.bit(); left != 0;
+         left &= left - 1) {
       const Variable other = members[std::countr_zero(left)];
       const Value known = value(is_true(other));
       if (known == Value::open) assign(is_false(other), {Because::other_is_true, variable});

@@ -49,14 +49,14 @@ class Order {
   void age() { reward_ /= 0.97; }
 
  private:
-  static constexpr std::size_t absent = ~std::size_t{0};
+  static constexpr std::uint32_t absent = ~std::uint32_t{0};
   static constexpr double too_much = 1e100;
 
   bool is_before(Variable a, Variable b) const { return activity_[a] > activity_[b]; }
 
   void put(std::size_t place, Variable variable) {
     heap_[place] = variable;
-    place_[variable] = place;
+    place_[variable] = static_cast<std::uint32_t>(place);
   }
 
   void rise(std::size_t place) {
@@ -85,7 +85,7 @@ class Order {
   }
 
   std::vector<double> activity_;
-  std::vector<std::size_t> place_;
+  std::vector<std::uint32_t> place_;
   std::vector<Variable> heap_;
   double reward_ = 1;
 };
