@@ -108,6 +108,7 @@ class ChainGraph {
   }
 
   Mode mode() const { return mode_; }
+  int count() const { return count_; }
   Candidate candidate(int number) const { return candidate_[number]; }
   bool has_number(Candidate candidate) const { return number_[candidate] != no_number; }
   int number(Candidate candidate) const { return number_[candidate]; }

@@ -38,13 +38,21 @@ class ChainReach {
     return find_meeting(graph_.strong_set(number), reached, sights, longest);
   }
 
-  // From "number is on" round to itself, closed by any of its strong links.
-  bool may_have_cycle(int number, int longest) const {
-    if (longest < 4) return false;
-    for (const int closer : graph_.strong(number)) {
-      if (may_close(number, closer, longest)) return true;
+  // From "number is on" round to itself, closed by its strong link with the closer. The original
+  // may have no such cycle, but none that is shorter. The same with both exchanged: whatever leads
+  // round one way leads round the other way, too.
+  int find_cycle(int number, int closer, int longest) const {
+    Set front, reached;
+    front.add(number);
+    for (int nodes = 4; nodes <= longest && !front.empty(); nodes += 2) {
+      reached |= front;
+      const Set before = front;
+      front = step(front);
+      front.subtract(reached);
+      drop_what_needs(closer, before, front);
+      if (front.meets(graph_.weak(closer))) return nodes;
     }
-    return false;
+    return 0;
   }
 
  private:
@@ -65,23 +73,8 @@ class ChainReach {
     return next;
   }
 
-  // A cycle must not go through the closer on its way.
-  bool may_close(int number, int closer, int longest) const {
-    Set front, reached;
-    front.add(number);
-    for (int nodes = 4; nodes <= longest; nodes += 2) {
-      reached |= front;
-      const Set before = front;
-      front = step(front);
-      front.subtract(reached);
-      drop_what_needs(closer, before, front);
-      if (front.meets(graph_.weak(closer))) return true;
-      if (front.empty()) return false;
-    }
-    return false;
-  }
-
-  // Takes from `front` what comes on after `before` only because the closer goes off.
+  // A cycle must not go through the closer on its way: takes from `front` what comes on after
+  // `before` only because the closer goes off.
   void drop_what_needs(int closer, const Set& before, Set& front) const {
     for (const int number : graph_.strong(closer)) {
       if (front.has(number) && !has_other_way(number, closer, before)) front.remove(number);

@@ -28,7 +28,8 @@ int shared_pair_slot(const Marks& marks, Candidate a, Candidate b, Mode mode) {
 // Either a cycle, or the end of a chain whose way is looked for when it is needed.
 struct StaticHint {
   Rank rank;
-  int found;  // the how-manieth it was
+  int place;      // where the original finds it: by source, a cycle before an end
+  int found = 0;  // the how-manieth it was
   ChainEnd end{};
   ChainPath cycle{};
   std::vector<Removal> removals;
@@ -38,7 +39,7 @@ struct StaticHint {
 
 bool is_before(const StaticHint& a, const StaticHint& b) {
   if (a.rank != b.rank) return a.rank < b.rank;
-  return a.found < b.found;
+  return a.place != b.place ? a.place < b.place : a.found < b.found;
 }
 
 class AllStaticChains {
@@ -52,7 +53,7 @@ class AllStaticChains {
     const Bits digit = bit(digit_of(end.source));
     const Bits gone = end.ends_on ? marks_.digits(cell) & ~digit : digit;
     add({.rank = rank_of(end.mode, false, end.nodes),
-         .found = 0,
+         .place = end.source * 3 + (end.ends_on ? 2 : 1),
          .end = end,
          .removals = {{static_cast<std::uint8_t>(cell), gone}}});
   }
@@ -61,7 +62,7 @@ class AllStaticChains {
     std::vector<Removal> removals = cycle_removals(marks_, path);
     if (removals.empty()) return;
     add({.rank = rank_of(path.mode, true, path.nodes()),
-         .found = 0,
+         .place = path.source() * 3,
          .cycle = path,
          .removals = std::move(removals)});
   }
@@ -125,7 +126,8 @@ bool add_static_chains(Closure& closure) {
   const Marks& marks = closure.assumed();
   with_static_chains(marks, [&](auto& chains) {
     AllStaticChains all(marks);
-    for (const Mode mode : modes) chains.search(mode, all);
+    for (const Mode mode : modes) chains.each_cycle(mode, all);
+    for (const Mode mode : {Mode::x, Mode::xy}) chains.each_end(mode, all);
     RuleParents parents(closure);
     for (const StaticHint& hint : all.sorted()) {
       const ChainPath path = hint.is_cycle() ? hint.cycle : chains.find_path(hint.end);

@@ -1,6 +1,8 @@
 // Which static chain the rating takes: the shortest by its own measure.
 #include "static_chains.h"
 
+#include <algorithm>
+
 #include "producers.h"
 
 namespace nonet::rating {
@@ -48,51 +50,71 @@ Technique technique_of(Mode mode, bool is_cycle) {
   return mode == Mode::y ? Technique::y_cycle : Technique::xy_cycle;
 }
 
-// Keeps the best chain so far, and with it the length up to which others may still be better.
+// Keeps the best chain so far, and with it the length up to which others may still be better. Ends
+// are to come before cycles, although the original looks for both together, candidate by
+// candidate: then few cycles are short enough.
 class BestChain {
  public:
-  explicit BestChain(const Grid& grid, Hint& hint) : grid_(grid), hint_(hint) {}
+  explicit BestChain(const Grid& grid, Hint& hint) : grid_(grid), hint_(hint) { limit(); }
 
-  int longest(Mode mode, bool is_cycle) const { return longest_[static_cast<int>(mode)][is_cycle]; }
+  int longest(Mode mode, bool is_cycle) const {
+    const int longest = longest_[static_cast<int>(mode)][is_cycle];
+    return is_cycle ? std::min(longest, cap_) : longest;
+  }
 
   void take(const ChainEnd& end) {
     const Rank rank = rank_of(end.mode, false, end.nodes);
     if (!(rank < best_)) return;
     hint_.restart(technique_of(end.mode, false), tenths_of(end.mode, false, end.nodes));
     use_end(end);
+    end_ = end.source;
     best_ = rank;
-    limit(cap_);
+    limit();
   }
 
   void take_cycle(const ChainPath& path) {
     const Rank rank = rank_of(path.mode, true, path.nodes());
-    if (!(rank < best_)) return;
+    if (best_ < rank || (best_ == rank && path.source() > end_)) return;
     std::vector<Removal> removals = cycle_removals(grid_.marks(), path);
     if (removals.empty()) return;
     hint_.restart(technique_of(path.mode, true), tenths_of(path.mode, true, path.nodes()));
     hint_.removals = std::move(removals);
+    end_ = none;
     best_ = rank;
-    limit(cap_);
+    limit();
   }
 
-  // Looks no further than this, until told to look further.
-  void limit(int cap) {
-    cap_ = cap;
-    needs_more_ = false;
+  // Looks for no longer cycles, until told to look further.
+  void limit_cycles(int cap) { cap_ = cap; }
+
+  bool needs_longer_cycles() const {
+    return std::any_of(longest_.begin(), longest_.end(),
+                       [&](const auto& longest) { return longest[true] > cap_; });
+  }
+  bool found() const { return best_ < Rank{}; }
+
+ private:
+  static constexpr int none = -1;
+
+  void limit() {
     for (const Mode mode : modes) {
       for (const bool is_cycle : {false, true}) {
-        int& longest = longest_[static_cast<int>(mode)][is_cycle];
-        longest = 2;
-        while (longest < cap && rank_of(mode, is_cycle, longest + 2) < best_) longest += 2;
-        needs_more_ |= rank_of(mode, is_cycle, longest + 2) < best_;
+        longest_[static_cast<int>(mode)][is_cycle] =
+            found() ? longest_below(mode, is_cycle) : longest_chain;
       }
     }
   }
 
-  bool needs_more() const { return needs_more_; }
-  bool found() const { return best_ < Rank{}; }
+  // A cycle that ranks like the best end was found before it if its source comes no later.
+  int longest_below(Mode mode, bool is_cycle) const {
+    const auto may_win = [&](const Rank& rank) {
+      return rank < best_ || (is_cycle && end_ != none && rank == best_);
+    };
+    int longest = 2;
+    while (may_win(rank_of(mode, is_cycle, longest + 2))) longest += 2;
+    return longest;
+  }
 
- private:
   void use_end(const ChainEnd& end) {
     const int cell = cell_of(end.source), digit = digit_of(end.source);
     if (end.ends_on) {
@@ -106,21 +128,22 @@ class BestChain {
   const Grid& grid_;
   Hint& hint_;
   Rank best_;
-  int cap_ = 0;
-  bool needs_more_ = true;
-  std::array<std::array<int, 2>, 3> longest_{};
+  int end_ = none;  // the source of the best, if that is no cycle
+  int cap_ = longest_chain;
+  std::array<std::array<int, 2>, modes.size()> longest_{};
 };
 
 }  // namespace
 
-// Short chains first: most boards have one, and a deep search from every candidate is slow.
+// Short cycles first: most boards have one, or a short chain, and a deep search is slow.
 bool find_static_chain(const Grid& grid, Hint& hint) {
   BestChain best(grid, hint);
   with_static_chains(grid.marks(), [&](auto& chains) {
+    for (const Mode mode : {Mode::x, Mode::xy}) chains.each_end(mode, best);
     for (const int cap : {6, 10, longest_chain}) {
-      best.limit(cap);
-      for (const Mode mode : modes) chains.search(mode, best);
-      if (best.found() && !best.needs_more()) break;
+      best.limit_cycles(cap);
+      for (const Mode mode : modes) chains.each_cycle(mode, best);
+      if (!best.needs_longer_cycles()) break;
     }
   });
   return best.found();

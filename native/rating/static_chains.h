@@ -1,6 +1,7 @@
 // Cycles and forcing chains from a single candidate back to itself, on a board that stays as it is.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 
 #include "chain_path.h"
@@ -36,15 +37,28 @@ class StaticChains {
     for (const Mode mode : modes) graphs_[static_cast<int>(mode)].build(marks, mode);
   }
 
-  // All chains of one mode, candidate after candidate in the order of the board.
+  // From each candidate, in the order of the board, the shortest chain that proves it off, and the
+  // shortest that proves it on.
   template <class Sink>
-  void search(Mode mode, Sink& sink) {
+  void each_end(Mode mode, Sink& sink) const {
     for (int cell = 0; cell < cell_count; ++cell) {
-      const int size = size_of(marks_.digits(cell));
-      if (size < 2 || (mode == Mode::y && size > 2)) continue;
-      for (Bits rest = marks_.digits(cell); rest; rest &= rest - 1) {
-        search_from(graph(mode), candidate_of(cell, first_bit(rest)), sink);
+      const Bits digits = marks_.digits(cell);
+      if (size_of(digits) < 2) continue;
+      for (Bits rest = digits; rest; rest &= rest - 1) {
+        end_at(graph(mode), candidate_of(cell, first_bit(rest)), sink);
       }
+    }
+  }
+
+  // Cycles from each candidate, in the order of the board.
+  template <class Sink>
+  void each_cycle(Mode mode, Sink& sink) {
+    const auto longest = [&] { return sink.longest(mode, true); };
+    const Shortest shortest = shortest_cycles(graph(mode), longest());
+    PathSearch<words> search(graph(mode));
+    for (int number = 0; number < graph(mode).count(); ++number) {
+      if (shortest[number] > longest()) continue;
+      search.each_cycle(number, longest, [&](const ChainPath& path) { sink.take_cycle(path); });
     }
   }
 
@@ -56,15 +70,14 @@ class StaticChains {
 
  private:
   using Graph = ChainGraph<words>;
+  using Shortest = std::array<int, Graph::capacity>;  // by number
 
   const Graph& graph(Mode mode) const { return graphs_[static_cast<int>(mode)]; }
 
   template <class Sink>
-  void search_from(const Graph& graph, Candidate source, Sink& sink) {
+  static void end_at(const Graph& graph, Candidate source, Sink& sink) {
     const Mode mode = graph.mode();
     const ChainReach<words> reach(graph);
-    if (graph.has_number(source)) search_cycles(graph, graph.number(source), sink);
-    if (mode == Mode::y) return;
     const int refuted = reach.find_refutation(source, sink.longest(mode, false));
     if (refuted) sink.take(ChainEnd{mode, source, false, refuted});
     if (!graph.has_number(source)) return;
@@ -72,12 +85,20 @@ class StaticChains {
     if (proven) sink.take(ChainEnd{mode, source, true, proven});
   }
 
-  template <class Sink>
-  void search_cycles(const Graph& graph, int source, Sink& sink) {
-    const auto longest = [&] { return sink.longest(graph.mode(), true); };
-    if (!ChainReach<words>(graph).may_have_cycle(source, longest())) return;
-    PathSearch<words>(graph).each_cycle(source, longest,
-                                        [&](const ChainPath& path) { sink.take_cycle(path); });
+  static Shortest shortest_cycles(const Graph& graph, int longest) {
+    const ChainReach<words> reach(graph);
+    Shortest shortest;
+    std::fill_n(shortest.begin(), graph.count(), longest + 1);
+    for (int number = 0; number < graph.count(); ++number) {
+      for (const int closer : graph.strong(number)) {
+        if (closer < number) continue;
+        const int nodes = reach.find_cycle(number, closer, longest);
+        if (!nodes) continue;
+        shortest[number] = std::min(shortest[number], nodes);
+        shortest[closer] = std::min(shortest[closer], nodes);
+      }
+    }
+    return shortest;
   }
 
   const Marks& marks_;
