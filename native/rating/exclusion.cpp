@@ -31,7 +31,7 @@ class ExclusionSearch {
         for (const int third : tables.peers[near]) {
           if (seen.has(third) || !excluders_[near].has(third)) continue;
           seen.add(third);
-          if (!is_candidate_.has(third)) continue;
+          if (!is_candidate_.has(third) || was_tried(first, second, third)) continue;
           if (use_triplet({first, second, third}, shared & excluders_[third], hint)) return true;
         }
       }
@@ -57,6 +57,17 @@ class ExclusionSearch {
       }
     }
     return false;
+  }
+
+  // The same three cells may have come before as another pair with its third. Pairs come in the
+  // order of their second cells.
+  bool was_tried(int first, int second, int third) const {
+    if (third > second) return false;
+    return is_near(first, third, second) || (third < first && is_near(third, second, first));
+  }
+
+  bool is_near(int first, int second, int third) const {
+    return excluders_[first].has(third) || excluders_[second].has(third);
   }
 
   bool use_pair(int first, int second, Hint& hint) {
@@ -86,7 +97,7 @@ class ExclusionSearch {
 
   bool use_triplet(std::array<int, 3> cells, CellSet shared, Hint& hint) {
     if (!shared.has_two()) return false;
-    std::array<Bits, cell_count> sets{};
+    std::array<Bits, cell_count> sets;
     int count = 0;
     shared.each([&](int cell) { sets[count++] = grid_.digits(cell); });
     const std::array<Bits, 3> left =
@@ -114,7 +125,7 @@ class ExclusionSearch {
         if (!third) continue;
         allowed = {static_cast<Bits>(allowed[0] | a_bit), static_cast<Bits>(allowed[1] | b_bit),
                    static_cast<Bits>(allowed[2] | third)};
-        if (allowed == all) return allowed;
+        if (allowed[1] == all[1] && allowed[2] == all[2]) break;
       }
     }
     return allowed;
