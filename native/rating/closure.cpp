@@ -12,7 +12,6 @@ void Closure::start(const Marks& board, Node assumption, LinkRules rules) {
   on_.clear();
   off_.clear();
   on_size_ = off_size_ = on_head_ = off_head_ = 0;
-  nodes_.fill(0);
   clash_ = no_node;
   clash_nodes_ = 0;
   has_nested_chains_ = false;
@@ -43,6 +42,7 @@ void Closure::add_on(Candidate on, Candidate from, Link link) {
   on_list_[on_size_++] = on;
   on_from_[on] = from;
   on_link_[on] = link;
+  nodes_[on_node(on)] = 0;
   depth_[on_node(on)] =
       from == no_origin ? 0 : static_cast<std::uint16_t>(depth_[off_node(from)] + 1);
 }
@@ -51,6 +51,7 @@ void Closure::add_off(Candidate off, Candidate from) {
   off_.add(off);
   off_list_[off_size_++] = off;
   off_from_[off] = from;
+  nodes_[off_node(off)] = 0;
   if (!on_.has(off)) open_.remove(off);
   if (from & advanced_origin) return;
   depth_[off_node(off)] = static_cast<std::uint16_t>(depth_[on_node(from)] + 1);
