@@ -41,10 +41,10 @@ CLASSIC: tuple[tuple[str, str, float | None], ...] = (
 )
 
 RATED: tuple[tuple[str, str, int, float], ...] = (
-    ("rate 17 givens", "puzzles2_17_clue.txt", 2000, 1 / 2000),
-    ("rate unbiased", "puzzles1_unbiased_first1000.txt", 500, 1 / 200),
-    ("rate magictour", "puzzles3_magictour_top1465.txt", 200, 1 / 20),
-    ("rate forum 11+", "puzzles5_forum_hardest_1905_11+.txt", 8, 5.0),
+    ("rate 17 givens", "puzzles2_17_clue.txt", 2000, 1 / 5000),
+    ("rate unbiased", "puzzles1_unbiased_first1000.txt", 500, 1 / 800),
+    ("rate magictour", "puzzles3_magictour_top1465.txt", 200, 1 / 60),
+    ("rate forum 11+", "puzzles5_forum_hardest_1905_11+.txt", 8, 1.0),
 )
 """How many puzzles of each file are rated, spread over it: rating takes longer than solving."""
 
