@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <array>
 
+#include "bitset.h"
 #include "combinations.h"
 
 namespace nonet {
 namespace {
 
 constexpr int max_exact = 4;  // cells for which every way to place a combination is tried
-constexpr int word_bits = 64;
 
 int least(Mask mask) {
   return std::countr_zero(mask) + 1;

@@ -110,7 +110,7 @@ class Areas {
   std::vector<int> cages_;
 };
 
-constexpr int most_houses = 4;
+constexpr int most_houses_of_cages = 4;
 
 template <int W, typename Use>
 void for_each_cage_area(const Position<W>& position, Search& search, int least, int most,
@@ -139,27 +139,28 @@ void find_outie(const Position<W>& position, Search& search) {
 
 template <int W>
 void find_innie_or_outie_of_several(const Position<W>& position, Search& search) {
-  for_each_cage_area(position, search, 2, most_houses, [](Areas<W>& areas, const Area<W>& area) {
-    areas.find_innies(area, true);
-    areas.find_outies(area, true);
-  });
+  for_each_cage_area(position, search, 2, most_houses_of_cages,
+                     [](Areas<W>& areas, const Area<W>& area) {
+                       areas.find_innies(area, true);
+                       areas.find_outies(area, true);
+                     });
 }
 
 template <int W>
 void find_innies(const Position<W>& position, Search& search) {
-  for_each_cage_area(position, search, 1, most_houses,
+  for_each_cage_area(position, search, 1, most_houses_of_cages,
                      [](Areas<W>& areas, const Area<W>& area) { areas.find_innies(area, false); });
 }
 
 template <int W>
 void find_outies(const Position<W>& position, Search& search) {
-  for_each_cage_area(position, search, 1, most_houses,
+  for_each_cage_area(position, search, 1, most_houses_of_cages,
                      [](Areas<W>& areas, const Area<W>& area) { areas.find_outies(area, false); });
 }
 
 template <int W>
 void find_cage_splitting(const Position<W>& position, Search& search) {
-  for_each_cage_area(position, search, 1, most_houses,
+  for_each_cage_area(position, search, 1, most_houses_of_cages,
                      [](Areas<W>& areas, const Area<W>& area) { areas.find_splits(area); });
 }
 

@@ -280,7 +280,7 @@ void find_fish(const Position<W>& position, Search& search, FishPlan plan) {
   FishFinder<W>(position, search, plan).find_all();
 }
 
-#define NONET_FISH(W) template void find_fish<W>(const Position<W>&, Search&, FishPlan);
-NONET_EACH_WIDTH(NONET_FISH)
+#define NONET_FIND_FISH(W) template void find_fish<W>(const Position<W>&, Search&, FishPlan);
+NONET_EACH_WIDTH(NONET_FIND_FISH)
 
 }  // namespace nonet::logic

@@ -26,10 +26,6 @@ std::vector<Pair> pairs_of(const Position<W>& position, Digit digit) {
   return pairs;
 }
 
-Node node(Digit digit, Cell cell) {
-  return {digit, {cell}};
-}
-
 enum class Shackle { skyscraper, kite, turbot };
 
 // Finds two pairs a-b and c-d where b sees c: what sees both a and d is gone.

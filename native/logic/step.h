@@ -45,6 +45,10 @@ struct Node {
   std::vector<Cell> cells;
 };
 
+inline Node node(Digit digit, Cell cell) {
+  return {digit, {cell}};
+}
+
 // Strong: one of the two is true. Weak: one of the two is false.
 struct Link {
   Node from;

@@ -6,10 +6,6 @@ namespace nonet::logic {
 
 namespace {
 
-Node node(Digit digit, Cell cell) {
-  return {digit, {cell}};
-}
-
 template <int W>
 void report_wing(const Position<W>& position, Search& search, Cell pivot, Cell a, Cell b,
                  Digit shared, CellSet<W> seen) {

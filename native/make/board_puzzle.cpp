@@ -12,8 +12,8 @@ namespace nonet::make {
 namespace {
 
 constexpr int starts_of_fill = 1000;
-constexpr int most_tries = 10;  // for an exact number of givens: it may be impossible
-constexpr int most_easy = 300;  // for singles not to be enough, which is rare on some boards
+constexpr int most_boards = 10;  // for an exact number of givens: it may be impossible
+constexpr int most_easy = 300;   // for singles not to be enough, which is rare on some boards
 
 // A full grid of a board and what is still given of it. That the solution is the only one has been
 // proven: what would take too many guesses is not emptied.
@@ -130,7 +130,7 @@ std::optional<std::vector<Digit>> make_board_puzzle(const BoardWish& wish, Rando
   Nearest<std::vector<Digit>> nearest(wish.givens);
   Singles singles(wish.board, Kinds::all);
   int easy = 0;
-  for (int tries = 0; tries < most_tries; ++tries) {
+  for (int tries = 0; tries < most_boards; ++tries) {
     if (control.should_stop()) return std::nullopt;
     const auto solution = random_fill(wish.board, wish.cages, starts_of_fill, random, control);
     if (!solution) continue;

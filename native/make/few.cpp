@@ -14,7 +14,7 @@ using classic::Candidate;
 using classic::Candidates;
 using classic::Occurrences;
 
-constexpr int patience = 200;  // steps without fewer givens before the next start
+constexpr int most_steps = 200;  // without fewer givens before the next start
 constexpr int merges_per_step = 20;
 constexpr int freest = 8;  // as far as solutions are counted
 
@@ -189,7 +189,7 @@ class Descent {
   bool descend(Neighbourhood& here) {
     for (int steps = 0; here.count() > goal_; ++steps) {
       control_.report(1, 0);
-      if (steps == patience || control_.should_stop()) return false;
+      if (steps == most_steps || control_.should_stop()) return false;
       if (merge(here)) {
         steps = 0;
       } else if (!move(here)) {

@@ -8,7 +8,7 @@ namespace nonet::make {
 namespace {
 
 constexpr std::uint64_t too_many = 5000;  // solutions: where the descent begins
-constexpr int patience = 100;             // changes without fewer solutions before the next start
+constexpr int most_changes = 100;         // without fewer solutions before the next start
 
 // Changes one digit after the other so that fewer and fewer solutions are left.
 class PatternSearch {
@@ -37,7 +37,7 @@ class PatternSearch {
   // Whether there is one solution in the end; what was counted when a stop came is worth nothing.
   bool descend() {
     for (int failed = 0; solutions_ > 1; ++failed) {
-      if (failed == patience || control_.should_stop()) return false;
+      if (failed == most_changes || control_.should_stop()) return false;
       if (change(cells_[random_.below(static_cast<int>(cells_.size()))])) failed = 0;
     }
     return !control_.should_stop();

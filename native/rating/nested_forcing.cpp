@@ -40,7 +40,7 @@ struct ForcingHint {
   int found;  // the how-manieth it was
 };
 
-bool is_before(const ForcingHint& a, const ForcingHint& b) {
+bool ranks_before(const ForcingHint& a, const ForcingHint& b) {
   if (a.nodes != b.nodes) return a.nodes < b.nodes;
   if (a.reduction.reason != b.reduction.reason) return a.reduction.reason < b.reduction.reason;
   return a.found < b.found;
@@ -56,18 +56,18 @@ class AllReductions {
     const BranchList branches = search_.branches(reduction);
     std::int16_t& best = best_[effect_of(reduction.target)];
     ForcingHint hint{reduction, least_nodes(branches), found};
-    if (best != none && !is_before(hint, hints_[best])) return;
+    if (best != none && !ranks_before(hint, hints_[best])) return;
     hint.nodes = count_nodes(branches);
     if (best == none) {
       best = static_cast<std::int16_t>(hints_.size());
       hints_.push_back(hint);
-    } else if (is_before(hint, hints_[best])) {
+    } else if (ranks_before(hint, hints_[best])) {
       hints_[best] = hint;
     }
   }
 
   std::vector<ForcingHint>& sorted() {
-    std::sort(hints_.begin(), hints_.end(), is_before);
+    std::sort(hints_.begin(), hints_.end(), ranks_before);
     return hints_;
   }
 
