@@ -8,7 +8,9 @@ namespace nonet::rating {
 class CandidateSet {
  public:
   void clear() { word_.fill(0); }
-  void add(Candidate candidate) { word_[candidate >> 6] |= std::uint64_t{1} << (candidate & 63); }
+  constexpr void add(Candidate candidate) {
+    word_[candidate >> 6] |= std::uint64_t{1} << (candidate & 63);
+  }
   bool has(Candidate candidate) const { return word_[candidate >> 6] >> (candidate & 63) & 1; }
   bool empty() const {
     std::uint64_t any = 0;
@@ -27,6 +29,9 @@ class CandidateSet {
         visit(static_cast<Candidate>(i * 64 + std::countr_zero(rest)));
       }
     }
+  }
+  void operator|=(const CandidateSet& other) {
+    for (std::size_t i = 0; i < word_.size(); ++i) word_[i] |= other.word_[i];
   }
   void operator&=(const CandidateSet& other) {
     for (std::size_t i = 0; i < word_.size(); ++i) word_[i] &= other.word_[i];

@@ -1,6 +1,8 @@
 // The links of a board that stays as it is, as bit sets of the candidates that have a strong one.
 #pragma once
 
+#include <type_traits>
+
 #include "candidate_set.h"
 #include "grid.h"
 
@@ -172,5 +174,14 @@ class ChainGraph {
   std::array<Set, capacity> strong_set_, weak_, next_;
   std::array<Set, slot_count> in_slot_;
 };
+
+// Calls `use` with as many words, as a constant, as the sets of a board need.
+template <class Use>
+void with_words(const Marks& marks, Use use) {
+  const int count = StrongLinks(marks, Mode::xy).linked.size();
+  if (count <= 128) return use(std::integral_constant<int, 2>{});
+  if (count <= 256) return use(std::integral_constant<int, 4>{});
+  return use(std::integral_constant<int, 12>{});
+}
 
 }  // namespace nonet::rating

@@ -7,11 +7,16 @@
 
 namespace nonet::rating {
 
+ForcingSearch::ForcingSearch(ForcingRules rules) : rules_(rules) {
+  if (!rules.links.dynamic) consequences_ = std::make_unique<Consequences>();
+}
+
 void ForcingSearch::begin(const Marks& board) {
   board_ = &board;
   ++board_number_;
   stage_ = 0;
   advancer_ = nullptr;
+  if (consequences_) consequences_->find(board);
 }
 
 void ForcingSearch::set_advancer(Advancer* advancer) {

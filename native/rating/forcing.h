@@ -6,6 +6,7 @@
 
 #include "../control.h"
 #include "closure.h"
+#include "consequences.h"
 #include "hint.h"
 #include "length.h"
 
@@ -53,7 +54,7 @@ class BranchList {
 
 class ForcingSearch {
  public:
-  explicit ForcingSearch(ForcingRules rules) : rules_(rules) {}
+  explicit ForcingSearch(ForcingRules rules);
 
   // A new board: forgets all closures. The board must outlive the search.
   void begin(const Marks& board);
@@ -92,6 +93,8 @@ class ForcingSearch {
   void from_all(std::span<const Candidate> assumptions, Reduction reduction, Take& take);
 
   ForcingRules rules_;
+  // Where links stay as they are: spares most cells and houses the closures.
+  std::unique_ptr<Consequences> consequences_;
   const Marks* board_ = nullptr;
   Advancer* advancer_ = nullptr;
   std::uint32_t board_number_ = 0, stage_ = 0;
@@ -174,6 +177,7 @@ void ForcingSearch::from_cell(int cell, Take& take) {
 template <class Take>
 void ForcingSearch::from_all(std::span<const Candidate> assumptions, Reduction reduction,
                              Take& take) {
+  if (consequences_ && !consequences_->agree(assumptions)) return;
   const Closure& first = closure(on_node(assumptions[0]));
   CandidateSet on = first.on(), off = first.off();
   for (const Candidate assumption : assumptions.subspan(1)) {

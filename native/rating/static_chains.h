@@ -105,14 +105,9 @@ class StaticChains {
   std::array<Graph, modes.size()> graphs_;
 };
 
-// Calls `use` with all chains of a board, in sets that are as small as the board allows.
 template <class Use>
 void with_static_chains(const Marks& marks, Use use) {
-  const int count = StrongLinks(marks, Mode::xy).linked.size();
-  const auto call = [&](auto chains) { use(*chains); };
-  if (count <= 128) return call(std::make_unique<StaticChains<2>>(marks));
-  if (count <= 256) return call(std::make_unique<StaticChains<4>>(marks));
-  return call(std::make_unique<StaticChains<12>>(marks));
+  with_words(marks, [&](auto words) { use(*std::make_unique<StaticChains<words()>>(marks)); });
 }
 
 // The candidates that a cycle removes: seen by one of its nodes that is on and one that is off.
