@@ -1,8 +1,6 @@
 // Which static chain the rating takes: the shortest by its own measure.
 #include "static_chains.h"
 
-#include <algorithm>
-
 #include "producers.h"
 
 namespace nonet::rating {
@@ -57,10 +55,7 @@ class BestChain {
  public:
   explicit BestChain(const Grid& grid, Hint& hint) : grid_(grid), hint_(hint) { limit(); }
 
-  int longest(Mode mode, bool is_cycle) const {
-    const int longest = longest_[static_cast<int>(mode)][is_cycle];
-    return is_cycle ? std::min(longest, cap_) : longest;
-  }
+  int longest(Mode mode, bool is_cycle) const { return longest_[static_cast<int>(mode)][is_cycle]; }
 
   void take(const ChainEnd& end) {
     const Rank rank = rank_of(end.mode, false, end.nodes);
@@ -84,13 +79,6 @@ class BestChain {
     limit();
   }
 
-  // Looks for no longer cycles, until told to look further.
-  void limit_cycles(int cap) { cap_ = cap; }
-
-  bool needs_longer_cycles() const {
-    return std::any_of(longest_.begin(), longest_.end(),
-                       [&](const auto& longest) { return longest[true] > cap_; });
-  }
   bool found() const { return best_ < Rank{}; }
 
  private:
@@ -129,22 +117,16 @@ class BestChain {
   Hint& hint_;
   Rank best_;
   int end_ = none;  // the source of the best, if that is no cycle
-  int cap_ = longest_chain;
   std::array<std::array<int, 2>, modes.size()> longest_{};
 };
 
 }  // namespace
 
-// Short cycles first: most boards have one, or a short chain, and a deep search is slow.
 bool find_static_chain(const Grid& grid, Hint& hint) {
   BestChain best(grid, hint);
   with_static_chains(grid.marks(), [&](auto& chains) {
     for (const Mode mode : {Mode::x, Mode::xy}) chains.each_end(mode, best);
-    for (const int cap : {6, 10, longest_chain}) {
-      best.limit_cycles(cap);
-      for (const Mode mode : modes) chains.each_cycle(mode, best);
-      if (!best.needs_longer_cycles()) break;
-    }
+    for (const Mode mode : modes) chains.each_cycle(mode, best);
   });
   return best.found();
 }
