@@ -36,7 +36,13 @@ struct Found {
 
 class LoopSearch {
  public:
-  explicit LoopSearch(const Grid& grid) : grid_(grid) {}
+  explicit LoopSearch(const Grid& grid) : grid_(grid) {
+    for (int cell = 0; cell < cell_count; ++cell) {
+      for (Bits rest = grid.digits(cell); rest; rest &= rest - 1) {
+        places_[first_bit(rest)].add(cell);
+      }
+    }
+  }
 
   bool run(Hint& hint) {
     for (int cell = 0; cell < cell_count; ++cell) {
@@ -49,10 +55,34 @@ class LoopSearch {
 
  private:
   void start_at(int cell) {
-    pair_ = grid_.digits(cell);
+    if (pair_ != grid_.digits(cell)) use_pair(grid_.digits(cell));
+    if (!meeting_.has(cell)) return;
     loop_ = Loop{};
     used_ = {};
     extend(cell, 2, 0, -1);
+  }
+
+  // A loop goes on from each cell in two houses: what cannot is taken away until all can.
+  void use_pair(Bits pair) {
+    pair_ = pair;
+    meeting_ = places_[first_bit(pair)] & places_[first_bit(pair & (pair - 1))];
+    for (bool changed = true; changed;) {
+      changed = false;
+      const CellSet before = meeting_;
+      before.each([&](int cell) {
+        if (count_meeting_houses(cell) >= 2) return;
+        meeting_.remove(cell);
+        changed = true;
+      });
+    }
+  }
+
+  int count_meeting_houses(int cell) const {
+    int count = 0;
+    for (const int house : tables.houses[cell]) {
+      count += (meeting_ & tables.house_set[house]).has_two();
+    }
+    return count;
   }
 
   // Every house holds one cell of each colour (odd and even places in the loop) or none; a second
@@ -89,7 +119,8 @@ class LoopSearch {
         extra |= digits & ~pair_;
         const bool is_plain = size_of(digits) == 2;
         if (!is_plain && size_of(extra) != 1 && extra_cells <= 0) continue;
-        if (loop_.size < longest_loop) extend(next, extra_cells - !is_plain, extra, kind);
+        if (loop_.size < longest_loop && meeting_.has(next))
+          extend(next, extra_cells - !is_plain, extra, kind);
       }
     }
     leave(cell);
@@ -237,7 +268,9 @@ class LoopSearch {
   }
 
   const Grid& grid_;
+  std::array<CellSet, digit_count> places_{};
   Bits pair_ = 0;
+  CellSet meeting_;  // cells with the pair that a loop may go through
   Loop loop_;
   std::array<unsigned, 2> used_{};
   Found best_{};
