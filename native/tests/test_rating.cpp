@@ -1,9 +1,11 @@
 // Ratings step by step: every step makes progress and keeps to the solution.
+#include <memory>
 #include <string_view>
 
 #include "check.h"
 #include "classic.h"
 #include "rating/rate.h"
+#include "rating/static_chains.h"
 
 namespace nonet::tests {
 namespace {
@@ -51,7 +53,64 @@ void check_step(void* context, const Grid& grid, const Hint& hint) {
   }
 }
 
+// All chains of a board, each as the numbers that tell it.
+class Chains {
+ public:
+  int longest(rating::Mode, bool) const { return rating::longest_chain; }
+  void take(const rating::ChainEnd& end) {
+    found_.push_back({static_cast<int>(end.mode), end.source, end.ends_on, end.nodes});
+  }
+  void take_cycle(const rating::ChainPath& path) {
+    found_.push_back({static_cast<int>(path.mode), path.nodes()});
+    found_.back().insert(found_.back().end(), path.steps.begin(), path.steps.end());
+  }
+  const std::vector<std::vector<int>>& found() const { return found_; }
+
+ private:
+  std::vector<std::vector<int>> found_;
+};
+
+template <int words>
+std::vector<std::vector<int>> all_chains(const rating::Marks& marks) {
+  Chains all;
+  const auto chains = std::make_unique<rating::StaticChains<words>>(marks);
+  for (const rating::Mode mode : rating::modes) {
+    chains->each_end(mode, all);
+    chains->each_cycle(mode, all);
+  }
+  return all.found();
+}
+
+// A way that was asked for is as long as was said before, and leads back to where it began.
+template <int words>
+void check_ways(const rating::Marks& marks) {
+  const auto chains = std::make_unique<rating::StaticChains<words>>(marks);
+  struct Sink : Chains {
+    const rating::StaticChains<words>& chains;
+    explicit Sink(const rating::StaticChains<words>& searched) : chains(searched) {}
+    void take(const rating::ChainEnd& end) {
+      const rating::ChainPath path = chains.find_path(end);
+      CHECK_EQUAL(path.nodes(), end.nodes);
+      CHECK_EQUAL(path.steps.front(), end.source);
+      CHECK_EQUAL(path.source(), end.source);
+    }
+  } sink(*chains);
+  for (const rating::Mode mode : {rating::Mode::x, rating::Mode::xy}) chains->each_end(mode, sink);
+}
+
 }  // namespace
+
+TEST(chains_of_a_board_do_not_depend_on_the_width_of_sets) {
+  for (const auto& [line, er] : known) {
+    const Grid grid(digits_of(line));
+    if (rating::StrongLinks(grid.marks(), rating::Mode::xy).linked.size() > 128) continue;
+    const auto narrow = all_chains<2>(grid.marks());
+    CHECK(narrow == all_chains<4>(grid.marks()));
+    CHECK(narrow == all_chains<12>(grid.marks()));
+    check_ways<2>(grid.marks());
+    check_ways<12>(grid.marks());
+  }
+}
 
 TEST(rating_steps_keep_to_the_solution) {
   for (const auto& [line, er] : known) {
