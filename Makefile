@@ -25,7 +25,7 @@ WEB := $(wildcard src/nonet/words/*.po) \
 BUILD := env PYTHONPATH=build_backend $(BIN)/python -m nonet_build
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench soak develop page chromium postgresql pictures docs types lock clean test-all test-native
+.PHONY: help play test check format bench soak develop page chromium postgresql pictures docs types lock clean test-all test-native check-python check-native
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1 \t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -49,10 +49,15 @@ test-all:
 test-native: $(VENV)/built
 	@scripts/native-tests $(BIN) $(FUZZ_SECONDS) tests/engine tests/logic/test_families.py
 
-check: develop $(VENV)/web-checked ## lint and types only
+check: develop ## lint and types only
+	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/web-checked check-python check-native
+
+check-python:
 	@$(BIN)/ruff check -q
 	@$(BIN)/ruff format -q --check
 	@$(BIN)/mypy
+
+check-native:
 	@$(BIN)/clang-format --dry-run --Werror $(SOURCES)
 
 format: $(VENV)/installed ## rewrite the sources in the house style
