@@ -16,7 +16,7 @@ MAGIC = b"PAR1"
 _LENGTH = 4
 
 # The numbers of fields in the footer, in a row group, in a chunk of a column, and in what that says
-# of itself; `docs/Metadata` of the format lists them.
+# of itself; `parquet.thrift`, the definition of the format, lists them.
 _ROWS, _GROUPS = 3, 4
 _CHUNKS, _GROUP_ROWS, _GROUP_PLACE, _ORDINAL = 1, 3, 5, 7
 _CHUNK_PLACE, _CHUNK_FACTS, _OFFSET_INDEX, _COLUMN_INDEX = 2, 3, 4, 6
