@@ -32,7 +32,7 @@ VERBS: tuple[Verb, ...] = ("rate", "solve", "generate")
 ROUNDS = 3
 GOAL, CLUSTER_GOAL = 0.95, 0.90
 
-ROWS = {"rate": 30_000, "solve": 5_000_000}
+ROWS = {"rate": 200_000, "solve": 5_000_000}
 """More for each core than it can do in the time of a run."""
 
 QUIET = 0.5

@@ -38,10 +38,10 @@ Split split_at_newlines(std::span<const std::uint8_t> buffer) {
     const auto length = static_cast<std::size_t>(newline - buffer.begin());
     const bool returns = length > 0 && buffer[length - 1] == '\r';
     if (length - (returns ? 1 : 0) != line_size) {
-      found.bad = found.lines.size();
+      found.bad = found.ended.size();
       return found;
     }
-    found.lines.push_back({buffer.data(), false});
+    found.ended.push_back({buffer.data(), false});
     buffer = buffer.subspan(std::min(length + 1, buffer.size()));
   }
   return found;
@@ -58,7 +58,18 @@ bool is_ordinary(Line line) {
   return others == 0;
 }
 
+Line packed_line(const void* kept, std::size_t number) {
+  return {static_cast<const std::uint8_t*>(kept) + number * line_size, false};
+}
+
+Line ended_line(const void* kept, std::size_t number) {
+  return static_cast<const Line*>(kept)[number];
+}
+
+}  // namespace
+
 bool is_good(Line line) {
+  if (line.bytes == nullptr) return false;
   if (is_ordinary(line)) return true;
   std::uint8_t seen = 0;
   for (std::size_t cell = 0; cell < line_size; ++cell) seen |= meanings[line.bytes[cell]];
@@ -66,11 +77,11 @@ bool is_good(Line line) {
   return kinds == is_symbol || (kinds == is_digit && !line.is_text);
 }
 
-}  // namespace
-
-std::size_t find_bad_line(std::span<const Line> lines) {
-  const auto bad = std::ranges::find_if_not(lines, is_good);
-  return bad == lines.end() ? no_line : static_cast<std::size_t>(bad - lines.begin());
+std::size_t find_bad_line(const Lines& lines, std::size_t begin, std::size_t end) {
+  for (std::size_t number = begin; number < end; ++number) {
+    if (!is_good(lines[number])) return number;
+  }
+  return no_line;
 }
 
 // Without the table, so that compilers make vectors of it.
@@ -83,17 +94,17 @@ void read_line(Line line, Digit* givens) {
   }
 }
 
+Lines Split::lines() const {
+  if (packed.empty()) return {ended.data(), ended.size(), ended_line};
+  return {packed.data(), packed.size() / line_size, packed_line};
+}
+
 Split split_lines(std::span<const std::uint8_t> buffer) {
   if (!buffer.empty() && std::memchr(buffer.data(), '\n', buffer.size()) != nullptr) {
     return split_at_newlines(buffer);
   }
-  Split found;
-  found.lines.reserve(buffer.size() / line_size);
-  for (std::size_t end = line_size; end <= buffer.size(); end += line_size) {
-    found.lines.push_back({&buffer[end - line_size], false});
-  }
-  if (buffer.size() % line_size != 0) found.bad = found.lines.size();
-  return found;
+  const bool is_whole = buffer.size() % line_size == 0;
+  return {buffer, {}, is_whole ? no_line : buffer.size() / line_size};
 }
 
 }  // namespace nonet::classic

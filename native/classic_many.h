@@ -1,7 +1,7 @@
 // Many classic puzzles in one call, on several threads.
 #pragma once
 
-#include <span>
+#include <cstdint>
 
 #include "classic.h"
 #include "classic_lines.h"
@@ -14,7 +14,7 @@ enum class Status : std::uint8_t { none, unique, multiple, stopped };
 Status status_of(const Tally& tally);
 
 struct Many {
-  std::span<const Line> lines;
+  const Lines& lines;
   Run run;
   int workers;  // 0: all cores
 };
@@ -25,7 +25,10 @@ struct Many {
 // Fills one status and 81 digits for each line; zeros where there is no solution.
 std::size_t solve_many(const Many& many, Control& control, Status* statuses, Digit* solutions);
 
-// Fills one tally for each line; those that were not reached are `stopped`.
-std::size_t count_many(const Many& many, std::uint64_t limit, Control& control, Tally* tallies);
+constexpr std::uint64_t not_counted = ~std::uint64_t{0};
+
+// Fills one count for each line; those that were not reached are `not_counted`.
+std::size_t count_many(const Many& many, std::uint64_t limit, Control& control,
+                       std::uint64_t* counts);
 
 }  // namespace nonet::classic

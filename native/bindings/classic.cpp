@@ -1,12 +1,10 @@
 // The classic engine for Python.
-#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
 #include <array>
 #include <memory>
-#include <optional>
 #include <string_view>
 
 #include "../classic_many.h"
@@ -31,20 +29,19 @@ Run engine_of(std::string_view name) {
   throw nb::value_error("this CPU has no such engine; see classic_engines()");
 }
 
-// The bytes of a str or bytes object if there are 81; the object keeps them.
-std::optional<Line> as_line(PyObject* object) {
-  Py_ssize_t size = 0;
-  const char* data = nullptr;
-  const bool is_text = PyUnicode_Check(object);
-  if (is_text) {
-    data = PyUnicode_AsUTF8AndSize(object, &size);  // no copy: ASCII is its own UTF-8
-    if (data == nullptr) PyErr_Clear();             // a lone surrogate
-  } else if (PyBytes_Check(object)) {
-    data = PyBytes_AsString(object);
-    size = PyBytes_Size(object);
+// The bytes of a str or bytes object if there are 81 that could be symbols; the object keeps them.
+// Neither changes anything nor needs the interpreter's lock, as both kinds of objects never change.
+Line as_line(PyObject* object) {
+  if (PyUnicode_Check(object)) {
+    const bool fits = PyUnicode_IS_ASCII(object) && PyUnicode_GET_LENGTH(object) == line_size;
+    return {fits ? static_cast<const std::uint8_t*>(PyUnicode_DATA(object)) : nullptr, true};
   }
-  if (data == nullptr || size != line_size) return std::nullopt;
-  return Line{reinterpret_cast<const std::uint8_t*>(data), is_text};
+  const bool fits = PyBytes_Check(object) && PyBytes_GET_SIZE(object) == line_size;
+  return {fits ? reinterpret_cast<const std::uint8_t*>(PyBytes_AS_STRING(object)) : nullptr, false};
+}
+
+Line line_of_object(const void* objects, std::size_t number) {
+  return as_line(static_cast<PyObject* const*>(objects)[number]);
 }
 
 // The lines of a list of str and bytes, or of one packed buffer, and whatever keeps them alive.
@@ -59,7 +56,6 @@ class Source {
     } else {
       objects_ = nb::steal(PySequence_Tuple(puzzles.ptr()));  // nobody can change a tuple
       if (!objects_.is_valid()) throw nb::python_error();
-      collect();
     }
   }
   ~Source() {
@@ -68,10 +64,15 @@ class Source {
   Source(const Source&) = delete;
   Source& operator=(const Source&) = delete;
 
-  std::span<const Line> lines() const { return split_.lines; }
+  // Valid as long as this.
+  Lines lines() const {
+    if (!objects_.is_valid()) return split_.lines();
+    return {&PyTuple_GET_ITEM(objects_.ptr(), 0),
+            static_cast<std::size_t>(PyTuple_GET_SIZE(objects_.ptr())), line_of_object};
+  }
   bool is_whole() const { return split_.bad == no_line; }
   std::size_t find_bad() const {
-    const std::size_t bad = find_bad_line(split_.lines);
+    const std::size_t bad = find_bad_line(lines());
     return bad != no_line ? bad : split_.bad;
   }
 
@@ -79,19 +80,6 @@ class Source {
   [[noreturn]] void throw_for_items() {
     PyBuffer_Release(&buffer_);
     throw nb::type_error("a buffer of puzzles must have items of one byte");
-  }
-
-  void collect() {
-    const Py_ssize_t count = PyTuple_Size(objects_.ptr());
-    split_.lines.reserve(static_cast<std::size_t>(count));
-    for (Py_ssize_t n = 0; n < count; ++n) {
-      const std::optional<Line> line = as_line(PyTuple_GetItem(objects_.ptr(), n));
-      if (!line) {
-        split_.bad = static_cast<std::size_t>(n);
-        return;
-      }
-      split_.lines.push_back(*line);
-    }
   }
 
   Py_buffer buffer_{};
@@ -145,11 +133,11 @@ struct Single {
 
   // False if the line is not one.
   bool load(nb::handle object, const std::vector<Mask>& masks) {
-    const std::optional<Line> line = as_line(object.ptr());
-    if (!line || find_bad_line({&*line, 1}) != no_line) return false;
+    const Line line = as_line(object.ptr());
+    if (!is_good(line)) return false;
     if (!masks.empty() && masks.size() != line_size) throw nb::value_error("81 masks are needed");
     allowed = masks.empty() ? nullptr : masks.data();
-    read_line(*line, givens.data());
+    read_line(line, givens.data());
     return true;
   }
 
@@ -178,7 +166,8 @@ nb::object search_line(nb::handle line, const std::vector<Mask>& allowed, std::u
 template <class RunMany>
 std::size_t run_lines(const Source& source, int workers, std::string_view engine,
                       const RunMany& run) {
-  const Many many{source.lines(), engine_of(engine), workers};
+  const Lines lines = source.lines();
+  const Many many{lines, engine_of(engine), workers};
   nb::gil_scoped_release unlocked;
   return source.is_whole() ? run(many) : source.find_bad();
 }
@@ -194,25 +183,25 @@ nb::object solve_lines(nb::handle puzzles, int workers, Control& control, std::s
   return nb::make_tuple(statuses.bytes(), solutions.bytes());
 }
 
-nb::object as_count(const Tally& tally) {
-  return tally.end == End::stopped ? nb::none() : nb::object(nb::int_(tally.count));
+PyObject* as_count(std::uint64_t count) {
+  return count == not_counted ? Py_NewRef(Py_None) : PyLong_FromUnsignedLongLong(count);
 }
 
 nb::object count_lines(nb::handle puzzles, std::uint64_t limit, int workers, Control& control,
                        std::string_view engine) {
   const Source source(puzzles);
   const std::size_t count = source.lines().size();
-  const auto tallies = std::make_unique_for_overwrite<Tally[]>(count);
+  const auto counts = std::make_unique_for_overwrite<std::uint64_t[]>(count);
   const std::size_t bad = run_lines(source, workers, engine, [&](const Many& many) {
-    return count_many(many, limit, control, tallies.get());
+    return count_many(many, limit, control, counts.get());
   });
   if (bad != no_line) return nb::int_(bad);
-  const auto counts = nb::steal(PyList_New(static_cast<Py_ssize_t>(count)));
-  if (!counts.is_valid()) throw nb::python_error();
+  const auto list = nb::steal(PyList_New(static_cast<Py_ssize_t>(count)));
+  if (!list.is_valid()) throw nb::python_error();
   for (std::size_t n = 0; n < count; ++n) {
-    PyList_SetItem(counts.ptr(), static_cast<Py_ssize_t>(n), as_count(tallies[n]).release().ptr());
+    PyList_SET_ITEM(list.ptr(), static_cast<Py_ssize_t>(n), as_count(counts[n]));
   }
-  return counts;
+  return list;
 }
 
 // Whether there is nothing but text of 81 symbols, as far as lengths tell, and something at all.
@@ -228,7 +217,7 @@ bool are_lines(nb::handle puzzles) {
 
 nb::object read_lines(nb::handle puzzles) {
   const Source source(puzzles);
-  const std::span<const Line> lines = source.lines();
+  const Lines lines = source.lines();
   if (const std::size_t bad = source.find_bad(); bad != no_line) return nb::int_(bad);
   Output<Digit> digits(line_size * lines.size());
   for (std::size_t n = 0; n < lines.size(); ++n) read_line(lines[n], digits.data() + n * line_size);

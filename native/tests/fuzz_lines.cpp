@@ -56,9 +56,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::vector<std::uint8_t> buffer =
       raw ? std::vector<std::uint8_t>(data, data + size) : tests::make_buffer(choices);
   const classic::Split split = classic::split_lines(buffer);
-  const std::size_t bad = classic::find_bad_line(split.lines);
-  for (std::size_t n = 0; n < split.lines.size() && n < bad; ++n) {
-    tests::check_engines(split.lines[n]);
+  const classic::Lines lines = split.lines();
+  const std::size_t bad = classic::find_bad_line(lines);
+  for (std::size_t n = 0; n < lines.size() && n < bad; ++n) {
+    tests::check_engines(lines[n]);
   }
   return 0;
 }

@@ -64,13 +64,14 @@ TEST(classic_batch_on_threads_answers_as_one_thread) {
     packed.insert(packed.end(), example.givens.begin(), example.givens.end());
   }
   const classic::Split split = classic::split_lines(packed);
-  CHECK_EQUAL(split.lines.size(), std::size_t{300});
-  CHECK_EQUAL(classic::find_bad_line(split.lines), classic::no_line);
+  const classic::Lines lines = split.lines();
+  CHECK_EQUAL(lines.size(), std::size_t{300});
+  CHECK_EQUAL(classic::find_bad_line(lines), classic::no_line);
   const auto solve_with = [&](int workers) {
     Control control;
     std::vector<classic::Status> statuses(300);
     std::vector<Digit> solutions(packed.size());
-    const classic::Many many{split.lines, classic::engines().front().run, workers};
+    const classic::Many many{lines, classic::engines().front().run, workers};
     classic::solve_many(many, control, statuses.data(), solutions.data());
     return std::pair(statuses, solutions);
   };
@@ -80,17 +81,19 @@ TEST(classic_batch_on_threads_answers_as_one_thread) {
 TEST(classic_batch_on_threads_finds_the_first_bad_line) {
   const std::string good(81, '.');
   const std::string bad(81, '?');
-  const auto bytes = [](const std::string& text) {
-    return reinterpret_cast<const std::uint8_t*>(text.data());
-  };
-  std::vector<classic::Line> lines(2000, {bytes(good), true});
-  lines[700].bytes = lines[1999].bytes = bytes(bad);
-  std::vector<classic::Tally> tallies(lines.size());
+  std::vector<std::uint8_t> packed;
+  for (int n = 0; n < 2000; ++n) {
+    const std::string& line = n == 700 || n == 1999 ? bad : good;
+    packed.insert(packed.end(), line.begin(), line.end());
+  }
+  const classic::Split split = classic::split_lines(packed);
+  const classic::Lines lines = split.lines();
+  std::vector<std::uint64_t> counts(lines.size());
   const classic::Many many{lines, classic::engines().front().run, 3};
   for (const bool stopped : {false, true}) {
     Control control;
     if (stopped) control.cancel();
-    CHECK_EQUAL(classic::count_many(many, 2, control, tallies.data()), std::size_t{700});
+    CHECK_EQUAL(classic::count_many(many, 2, control, counts.data()), std::size_t{700});
   }
 }
 
@@ -100,15 +103,15 @@ TEST(classic_lines_are_split_within_bounds) {
                                   line + "\r\n" + line + "\r\n"}) {
     const auto buffer = bytes_of(text);
     const classic::Split split = classic::split_lines(buffer);
-    CHECK_EQUAL(split.lines.size(), std::size_t{2});
+    CHECK_EQUAL(split.lines().size(), std::size_t{2});
     CHECK_EQUAL(split.bad, classic::no_line);
-    CHECK_EQUAL(classic::find_bad_line(split.lines), classic::no_line);
+    CHECK_EQUAL(classic::find_bad_line(split.lines()), classic::no_line);
   }
   for (const std::string& text : {line + ".", line + "\n.", line + "\n\n" + line, line + "\n\r"}) {
     const auto buffer = bytes_of(text);
     CHECK_EQUAL(classic::split_lines(buffer).bad, std::size_t{1});
   }
-  CHECK(classic::split_lines({}).lines.empty());
+  CHECK_EQUAL(classic::split_lines({}).lines().size(), std::size_t{0});
 }
 
 TEST(classic_engines_stop_at_the_limit) {
@@ -135,17 +138,18 @@ TEST(classic_engines_keep_their_deadline) {
 }
 
 TEST(classic_batch_on_threads_stops_when_cancelled) {
-  const std::vector<Digit> empty(81);
-  const std::vector<classic::Line> lines(50, {empty.data(), false});
-  std::vector<classic::Tally> tallies(lines.size());
+  const std::vector<std::uint8_t> packed(50 * 81);
+  const classic::Split split = classic::split_lines(packed);
+  const classic::Lines lines = split.lines();
+  std::vector<std::uint64_t> counts(lines.size());
   Control control;
   std::thread canceller([&] {
     std::this_thread::sleep_for(std::chrono::milliseconds(30));
     control.cancel();
   });
-  classic::count_many({lines, classic::engines().front().run, 2}, ~0ull, control, tallies.data());
+  classic::count_many({lines, classic::engines().front().run, 2}, ~0ull, control, counts.data());
   canceller.join();
-  CHECK(std::ranges::all_of(tallies, [](const auto& tally) { return tally.end == End::stopped; }));
+  CHECK(std::ranges::all_of(counts, [](auto count) { return count == classic::not_counted; }));
 }
 
 }  // namespace nonet::tests
