@@ -128,14 +128,14 @@ void Learner::leave_out_the_obvious() {
   ++stamp_;
   for (const Literal literal : learned_) {
     if (!says_false(literal)) continue;
-    for (const auto place : groups_.places_of(variable_of(literal))) {
-      group_stamps_[place.group] = stamp_;
+    for (const std::uint32_t group : groups_.groups_of(variable_of(literal))) {
+      group_stamps_[group] = stamp_;
     }
   }
   const auto rest = std::remove_if(learned_.begin() + 1, learned_.end(), [&](Literal literal) {
-    const auto places = groups_.places_of(variable_of(literal));
-    return !says_false(literal) && std::ranges::any_of(places, [&](Groups::Place place) {
-      return group_stamps_[place.group] == stamp_;
+    const auto groups = groups_.groups_of(variable_of(literal));
+    return !says_false(literal) && std::ranges::any_of(groups, [&](std::uint32_t group) {
+      return group_stamps_[group] == stamp_;
     });
   });
   learned_.erase(rest, learned_.end());

@@ -1,10 +1,10 @@
-// Candidates of which at most one is true, with what is still open in each group as a mask.
+// Candidates of which at most one is true, and how many of each group are still open.
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "../table.h"
@@ -13,71 +13,104 @@ namespace nonet::learning {
 
 using Variable = std::uint32_t;  // a digit in a cell, or a combination of digits in a cage
 
-// A group is a cell (one of its digits) or a digit in a house or cage (one of its places):
-//
-//     members  r1c1=3  r1c4=3  r1c7=3
-//     open        1       0       1     a bit is cleared when its member is known to be false
-//
-// In an exact group one member is true; in others it may be none.
+// A group is a cell (one of its digits) or a digit in a house or cage (one of its places). In an
+// exact group one member is true; in others it may be none.
 struct Group {
-  std::vector<Variable> members;  // at most 32
+  std::vector<Variable> members;
   bool exact;
 };
 
+// Of each group one word is kept that changes with what is known of its members:
+//
+//     | not exact, 1 bit | true ones, 15 bits | open ones, 16 bits | sum of their numbers, 32 bits
+//     |
+//
+// All that are not false count as open. So a word below `two` is that of an exact group that has no
+// true member and one open one, whose number is the sum, or none.
 class Groups {
  public:
-  // As small as can be, as it is most of what is read when a variable becomes known:
-  //
-  //     | group, 27 bits | slot, 5 bits |     the group has the variable as its member `slot`
-  struct Place {
-    std::uint32_t group : 27;
-    std::uint32_t slot : 5;
-
-    std::uint32_t bit() const { return std::uint32_t{1} << slot; }
-  };
-
   Groups(std::size_t variable_count, std::span<const Group> groups) {
-    std::vector<std::vector<Place>> places_of(variable_count);
+    std::vector<std::vector<std::uint32_t>> groups_of(variable_count);
     for (const auto& [members, exact] : groups) {
-      const auto group = static_cast<std::uint32_t>(open_.size());
-      for (std::size_t slot = 0; slot < members.size(); ++slot) {
-        places_of[members[slot]].push_back({group, static_cast<std::uint32_t>(slot)});
+      std::uint64_t word = exact ? 0 : not_exact;
+      for (const Variable member : members) {
+        groups_of[member].push_back(static_cast<std::uint32_t>(words_.size()));
+        word += share_of(member);
       }
       members_.add_row(members);
-      open_.push_back(static_cast<std::uint32_t>((std::uint64_t{1} << members.size()) - 1));
-      exact_.push_back(exact);
+      words_.push_back(word);
     }
-    for (const auto& places : places_of) places_of_.add_row(places);
+    for (const auto& row : groups_of) groups_of_.add_row(row);
+    add_rivals(variable_count);
   }
 
-  bool is_exact(std::uint32_t group) const { return exact_[group] != 0; }
-  std::uint32_t open(std::uint32_t group) const { return open_[group]; }
   std::span<const Variable> members(std::uint32_t group) const {
     return members_[static_cast<int>(group)];
   }
-  std::span<const Place> places_of(Variable variable) const {
-    return places_of_[static_cast<int>(variable)];
+  std::span<const std::uint32_t> groups_of(Variable variable) const {
+    return groups_of_[static_cast<int>(variable)];
   }
+  // All that cannot be true together with it, each of them once.
+  std::span<const Variable> rivals_of(Variable variable) const {
+    return rivals_of_[static_cast<int>(variable)];
+  }
+
+  bool needs_last(std::uint32_t group) const { return words_[group] < two; }
+  bool is_empty(std::uint32_t group) const { return words_[group] == 0; }
+  Variable last(std::uint32_t group) const { return static_cast<Variable>(words_[group]); }
 
   // Whether it is one of the last two that are open in an exact group.
   bool is_one_of_two(Variable variable) const {
-    return std::ranges::any_of(places_of(variable), [&](Place place) {
-      return is_exact(place.group) && std::popcount(open(place.group)) == 2;
+    return std::ranges::any_of(groups_of(variable), [&](std::uint32_t group) {
+      return words_[group] >= two && words_[group] < two + one;
     });
   }
 
-  void close(Variable variable) {
-    for (const Place place : places_of(variable)) open_[place.group] &= ~place.bit();
+  // Notes that a variable is false. Whether one of its groups needs its last member now.
+  bool close(Variable variable) {
+    bool needs = false;
+    for (const std::uint32_t group : groups_of(variable)) {
+      words_[group] -= share_of(variable);
+      needs |= needs_last(group);
+    }
+    return needs;
   }
-  void reopen(Variable variable) {
-    for (const Place place : places_of(variable)) open_[place.group] |= place.bit();
-  }
+  void reopen(Variable variable) { add_to_groups(variable, share_of(variable)); }
+
+  // Notes that a variable is true, or no longer known to be.
+  void fulfil(Variable variable) { add_to_groups(variable, true_one); }
+  void unfulfil(Variable variable) { add_to_groups(variable, -true_one); }
 
  private:
+  static constexpr std::uint64_t one = std::uint64_t{1} << 32;
+  static constexpr std::uint64_t two = 2 * one;
+  static constexpr std::uint64_t true_one = std::uint64_t{1} << 48;
+  static constexpr std::uint64_t not_exact = std::uint64_t{1} << 63;
+
+  static std::uint64_t share_of(Variable variable) { return one + variable; }
+
+  void add_to_groups(Variable variable, std::uint64_t change) {
+    for (const std::uint32_t group : groups_of(variable)) words_[group] += change;
+  }
+
+  void add_rivals(std::size_t variable_count) {
+    std::vector<Variable> latest(
+        variable_count);  // the last one, plus 1, that has this one as a rival
+    for (Variable variable = 0; variable < variable_count; ++variable) {
+      latest[variable] = variable + 1;
+      for (const std::uint32_t group : groups_of(variable)) {
+        for (const Variable other : members(group)) {
+          if (std::exchange(latest[other], variable + 1) <= variable) rivals_of_.push(other);
+        }
+      }
+      rivals_of_.end_row();
+    }
+  }
+
   Table<Variable> members_;
-  Table<Place> places_of_;
-  std::vector<std::uint32_t> open_;
-  std::vector<std::uint8_t> exact_;
+  Table<std::uint32_t> groups_of_;
+  Table<Variable> rivals_of_;
+  std::vector<std::uint64_t> words_;
 };
 
 }  // namespace nonet::learning

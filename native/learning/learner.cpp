@@ -8,9 +8,8 @@ namespace nonet::learning {
 namespace {
 
 constexpr std::uint64_t steps_between_looks = 64;  // at the clock and the cancel flag
-constexpr std::uint64_t first_tidying = 1000;      // conflicts until clauses are dropped
-constexpr std::uint64_t later_tidying = 30;        // more each time
-constexpr std::size_t most_looks = 20;             // at variables, to decide one of two
+constexpr std::uint64_t between_tidyings = 1000;   // conflicts until clauses are dropped
+constexpr std::size_t most_looks = 40;             // at variables, to decide one of two
 
 }  // namespace
 
@@ -22,12 +21,13 @@ Learner::Learner(const Formula& formula)
       values_(2 * formula.variable_count, Value::open),
       levels_(formula.variable_count),
       reasons_(formula.variable_count),
+      open_rivals_(formula.variable_count),
       seen_(formula.variable_count),
       level_stamps_(formula.variable_count + 1),
       group_stamps_(formula.groups.size()),
       cause_stamps_(formula.variable_count),
       denied_stamps_(formula.variable_count),
-      next_tidying_(first_tidying) {
+      next_tidying_(between_tidyings) {
   trail_.reserve(formula.variable_count);
   for (const auto& clause : formula.clauses) {
     if (clause.empty()) contradictory_ = true;
@@ -90,7 +90,7 @@ void Learner::assign(Literal literal, Reason reason) {
   levels_[variable_of(literal)] = level();
   reasons_[variable_of(literal)] = reason;
   trail_.push_back(literal);
-  if (says_false(literal)) groups_.close(variable_of(literal));
+  if (!says_false(literal)) groups_.fulfil(variable_of(literal));
 }
 
 // Clauses first: what they find is more to the point than what the groups find, and the conflicts
@@ -148,34 +148,44 @@ bool Learner::visit_groups(Literal literal) {
   return says_false(literal) ? look_for_last(variable) : rule_out_others(variable);
 }
 
+// Which rivals are open is anybody's guess, a CPU's too: so they are gathered without a branch.
 bool Learner::rule_out_others(Variable variable) {
-  for (const Groups::Place place : groups_.places_of(variable)) {
-    const std::span<const Variable> members = groups_.members(place.group);
-    for (std::uint32_t left = groups_.open(place.group) & ~place.bit(); left != 0;
-         left &= left - 1) {
-      const Variable other = members[std::countr_zero(left)];
-      const Value known = value(is_true(other));
-      if (known == Value::open) assign(is_false(other), {Because::other_is_true, variable});
-      if (known != Value::yes) continue;
-      conflict_ = {variable, other};
-      return false;
-    }
+  Variable* end = open_rivals_.data();
+  bool clashes = false;
+  for (const Variable rival : groups_.rivals_of(variable)) {
+    const Value known = value(is_true(rival));
+    *end = rival;
+    end += known == Value::open;
+    clashes |= known == Value::yes;
+  }
+  if (clashes) {
+    note_clash(variable);
+    return false;
+  }
+  for (const Variable* rival = open_rivals_.data(); rival != end; ++rival) {
+    assign(is_false(*rival), {Because::other_is_true, variable});
   }
   return true;
 }
 
+void Learner::note_clash(Variable variable) {
+  const auto rival = std::ranges::find(groups_.rivals_of(variable), Value::yes,
+                                       [&](Variable other) { return value(is_true(other)); });
+  conflict_ = {variable, *rival};
+}
+
 bool Learner::look_for_last(Variable variable) {
-  for (const Groups::Place place : groups_.places_of(variable)) {
-    const std::uint32_t open = groups_.open(place.group);
-    if ((open & (open - 1)) != 0 || !groups_.is_exact(place.group)) continue;
-    const std::span<const Variable> members = groups_.members(place.group);
-    if (open == 0) {
+  if (!groups_.close(variable)) return true;
+  for (const std::uint32_t group : groups_.groups_of(variable)) {
+    if (!groups_.needs_last(group)) continue;
+    if (groups_.is_empty(group)) {
+      const std::span<const Variable> members = groups_.members(group);
       conflict_.assign(members.begin(), members.end());
       return false;
     }
-    const Variable last = members[std::countr_zero(open)];
+    const Variable last = groups_.last(group);
     if (value(is_true(last)) == Value::open) {
-      assign(is_true(last), {Because::others_are_false, place.group});
+      assign(is_true(last), {Because::others_are_false, group});
     }
   }
   return true;
@@ -186,9 +196,14 @@ void Learner::go_back(std::uint32_t to) {
   const std::size_t kept = starts_[to];
   for (std::size_t n = trail_.size(); n-- > kept;) {
     const Literal literal = trail_[n];
+    const Variable variable = variable_of(literal);
     values_[literal] = values_[opposite(literal)] = Value::open;
-    if (says_false(literal)) groups_.reopen(variable_of(literal));
-    order_.insert(variable_of(literal));
+    if (!says_false(literal)) {
+      groups_.unfulfil(variable);
+    } else if (n < head_) {
+      groups_.reopen(variable);
+    }
+    order_.insert(variable);
   }
   trail_.resize(kept);
   starts_.resize(to);
@@ -226,7 +241,7 @@ bool Learner::exclude_solution() {
 }
 
 void Learner::tidy_up() {
-  next_tidying_ = conflicts_ + first_tidying + later_tidying * ++tidyings_;
+  next_tidying_ = conflicts_ + between_tidyings;
   clauses_.drop_useless([&](Clause clause) {
     const Literal first = clauses_.literals(clause).front();
     const Reason reason = reasons_[variable_of(first)];

@@ -16,7 +16,8 @@ namespace nonet::learning {
 //
 //     trail_    r1c1=3 not r1c2=3 ... | r5c5=7 not r5c6=7 ... | r9c4=1 ...
 //     starts_                         ^ level 1               ^ level 2
-//     head_                                 what follows from all before this is known
+//     head_                                 what follows from all before this is known, and those
+//                                           that are false are closed in their groups
 class Learner {
  public:
   explicit Learner(const Formula& formula);
@@ -53,6 +54,7 @@ class Learner {
   bool visit_groups(Literal literal);
   bool rule_out_others(Variable variable);
   bool look_for_last(Variable variable);
+  void note_clash(Variable variable);
   void go_back(std::uint32_t level);
 
   bool resolve_conflict();
@@ -87,6 +89,7 @@ class Learner {
   std::vector<std::size_t> starts_;
   std::size_t head_ = 0;
 
+  std::vector<Variable> open_rivals_;
   std::vector<Variable> conflict_;  // what cannot be all as it is
   std::vector<Literal> learned_;    // the first is the one that follows after going back
   std::vector<std::uint8_t> seen_;
@@ -102,7 +105,6 @@ class Learner {
   std::uint64_t conflicts_ = 0;
   std::uint64_t reported_ = 0;
   std::uint64_t next_tidying_ = 0;
-  std::uint64_t tidyings_ = 0;
   bool contradictory_ = false;
   bool at_solution_ = false;
 };

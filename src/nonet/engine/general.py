@@ -10,7 +10,7 @@ from nonet.engine.result import NO_LIMIT, Count, Result
 from nonet.engine.task import shape_of, task_of
 
 BIG = 9
-BIG_BOARD_BUDGET = 2_000
+BIG_BOARD_BUDGET = 500
 SMALL_BOARD_BUDGET = 200_000
 """Guesses of the plain search before clause learning takes over, above `BIG` digits and below."""
 
