@@ -4,9 +4,10 @@ import argparse
 import site
 from pathlib import Path
 
-from bench import calls, contest, makers, plot, report
-from bench.measure import pin_to_one_core
-from bench.sets import load_sets
+from bench import calls, contest, cores, makers, plot, report
+from bench.measure import CORES, pin_to_one_core
+from bench.sets import PuzzleSet, load_sets
+from nonet.engine.classic import is_classic
 
 PEERS_FOLDER = Path(__file__).parents[1] / ".venv-bench"
 
@@ -27,14 +28,18 @@ def run(effort: contest.Effort, only: str) -> None:
     """Prints the figures of a set as soon as they are known, and writes all at the end."""
     report.print_header()
     contests = []
-    for puzzle_set in load_sets():
-        if only in puzzle_set.name:
-            contests.append(contest.hold(puzzle_set, effort))
-            report.print_contest(contests[-1])
+    sets = [puzzle_set for puzzle_set in load_sets() if only in puzzle_set.name]
+    for puzzle_set in sets:
+        contests.append(contest.hold(puzzle_set, effort))
+        report.print_contest(contests[-1])
     for order in makers.load_orders():
         if only in order.name:
             contests.append(makers.hold(order, effort))
             report.print_contest(contests[-1])
+    spreads = []
+    for puzzle_set in filter(can_spread, sets):
+        spreads.append(cores.measure(puzzle_set, effort))
+        report.print_spread(spreads[-1])
     single = {
         "one call from Python": (calls.single_call(), 5e-6),
         "cancel, 9x9": (calls.cancel_delay("9x9"), 50e-3),
@@ -44,9 +49,15 @@ def run(effort: contest.Effort, only: str) -> None:
         "400 pages of a book": (calls.book_pages(), 10.0),
     }
     report.print_calls(single)
-    print(f"written to {report.write_json(contests, single)}")
+    print(f"written to {report.write_json(contests, spreads, single)}")
     if contests:
         print(f"drawn in {plot.write(contests)}")
+
+
+def can_spread(puzzle_set: PuzzleSet) -> bool:
+    """Whether there are cores to spread over, and the whole set is solved in one call."""
+    is_solved = puzzle_set.batch and not puzzle_set.rated
+    return is_solved and len(CORES) > 1 and is_classic(puzzle_set.puzzles[0].layout)
 
 
 if __name__ == "__main__":

@@ -26,6 +26,9 @@ class Effort:
     patience: float
 
 
+LEAST_PUZZLES = 10
+"""So many of a set are always measured for us, however long they take: fewer tell no median."""
+
 QUICK = Effort(rounds=3, seconds=0.7, our_seconds=1.5, most_puzzles=40, patience=4.0)
 FULL = Effort(rounds=5, seconds=10.0, our_seconds=300.0, most_puzzles=500, patience=60.0)
 
@@ -96,7 +99,8 @@ def _measure_ours(puzzle_set: PuzzleSet, effort: Effort) -> tuple[int, float]:
     puzzles = puzzle_set.puzzles
     probes = _ours(puzzle_set, [[puzzle] for puzzle in _spread(puzzles, 3)])
     probe = median(map(seconds_of_job, probes))
-    some = _spread(puzzles, _affordable(probe, effort.our_seconds, effort.rounds))
+    affordable = _affordable(probe, effort.our_seconds, effort.rounds)
+    some = _spread(puzzles, max(affordable, LEAST_PUZZLES))
     items = _items(some, puzzle_set.batch)
     rounds = effort.rounds if probe * len(some) < effort.seconds else 1
     seconds = in_turn({"ours": _ours(puzzle_set, items)}, rounds)["ours"]

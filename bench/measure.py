@@ -3,9 +3,13 @@
 import os
 import resource
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from statistics import median
+
+CORES = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else {0}
+"""Those that this process may use, before it is pinned to one of them."""
 
 LEAST_SECONDS = 2e-3
 """A job that is shorter than this is repeated until it is long enough for the clock."""
@@ -23,7 +27,18 @@ class Job:
 def pin_to_one_core() -> None:
     """Keeps this process and its children on one core, where the system lets us."""
     if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+        os.sched_setaffinity(0, {max(CORES)})
+
+
+@contextmanager
+def on_all_cores() -> Iterator[None]:
+    """Lets this process use all of its cores for a while."""
+    pinned = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, CORES)
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, pinned)
 
 
 def cpu_clock() -> float:

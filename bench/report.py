@@ -8,6 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from bench.contest import Contest, Duel
+from bench.cores import Spread
 
 RESULTS = Path(__file__).parent / "results"
 
@@ -68,7 +69,19 @@ def print_calls(calls: Mapping[str, tuple[float, float]]) -> None:
         print(LINE.format(name, "", "", show_time(seconds), f"goal {show_time(goal)}: {verdict}"))
 
 
-def write_json(contests: Sequence[Contest], calls: Mapping[str, tuple[float, float]]) -> Path:
+def print_spread(spread: Spread) -> None:
+    """What all cores do against one."""
+    verdict = "reached" if spread.times >= spread.goal else "MISSED"
+    name, speed = f"{spread.name}, {spread.cores} cores", f"{spread.all:,.0f}/s"
+    goal = f"{spread.times:.2f} x one core, goal {spread.goal:.2f}: {verdict}"
+    print(LINE.format(name, "", "", speed, goal), flush=True)
+
+
+def write_json(
+    contests: Sequence[Contest],
+    spreads: Sequence[Spread],
+    calls: Mapping[str, tuple[float, float]],
+) -> Path:
     """Everything in seconds, for comparing runs; returns the file."""
     RESULTS.mkdir(exist_ok=True)
     path = RESULTS / time.strftime("%Y-%m-%d-%H%M%S.json", time.gmtime())
@@ -79,6 +92,7 @@ def write_json(contests: Sequence[Contest], calls: Mapping[str, tuple[float, flo
                 **machine,
                 "python": platform.python_version(),
                 "contests": [asdict(contest) for contest in contests],
+                "cores": [asdict(spread) for spread in spreads],
                 "calls": {name: {"seconds": s, "goal": g} for name, (s, g) in calls.items()},
             },
             indent=1,

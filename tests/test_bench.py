@@ -9,14 +9,17 @@ from xml.etree import ElementTree
 import pytest
 
 import nonet
-from bench import peers
+from bench import cores, peers
 from bench.calls import EASY
 from bench.contest import QUICK, Contest, Duel, hold, lacking
 from bench.deadline import TooSlowError, within
-from bench.measure import Job
+from bench.measure import CORES, Job
 from bench.peers import Peer
 from bench.plot import draw
+from bench.report import print_spread
 from bench.sets import PuzzleSet
+
+ONE = PuzzleSet("one", [nonet.read(EASY)], batch=True)
 
 
 def test_each_duel_is_a_bar_with_its_ratio() -> None:
@@ -72,11 +75,26 @@ def duel_with(solve: Callable[[], object], monkeypatch: pytest.MonkeyPatch) -> D
     """Nonet against a peer that does so, with half a second of patience."""
     rival = Peer("rival", True, lambda _: True, lambda _: Job(solve))
     monkeypatch.setattr(peers, "PEERS", [rival])
-    puzzles = PuzzleSet("one", [nonet.read(EASY)], batch=True)
-    (duel,) = hold(puzzles, replace(QUICK, patience=0.5)).duels
+    (duel,) = hold(ONE, replace(QUICK, patience=0.5)).duels
     return duel
 
 
 def _spin() -> None:
     while True:
         pass
+
+
+def test_all_cores_are_compared_with_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cores, "SECONDS", 0.01)
+    spread = cores.measure(ONE, QUICK)
+    assert (spread.name, spread.cores) == ("one", len(CORES))
+    assert spread.one > 0
+    assert 0 < spread.times < 2 * spread.cores
+
+
+def test_two_cores_should_do_nearly_twice_as_much(capsys: pytest.CaptureFixture[str]) -> None:
+    print_spread(cores.Spread("one", 2, 100.0, 191.0))
+    print_spread(cores.Spread("one", 2, 100.0, 189.0))
+    reached, missed = capsys.readouterr().out.splitlines()
+    assert reached.endswith("1.91 x one core, goal 1.90: reached")
+    assert missed.endswith("1.89 x one core, goal 1.90: MISSED")
