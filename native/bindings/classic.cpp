@@ -67,7 +67,7 @@ class Source {
   // Valid as long as this.
   Lines lines() const {
     if (!objects_.is_valid()) return split_.lines();
-    return {&PyTuple_GET_ITEM(objects_.ptr(), 0),
+    return {PySequence_Fast_ITEMS(objects_.ptr()),
             static_cast<std::size_t>(PyTuple_GET_SIZE(objects_.ptr())), line_of_object};
   }
   bool is_whole() const { return split_.bad == no_line; }
