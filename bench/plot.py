@@ -7,7 +7,7 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from bench.contest import Contest, Duel
-from bench.report import RESULTS, show_speed
+from bench.report import RESULTS, show_factor, show_speed
 
 PATH = RESULTS / "performance.svg"
 LABELS, DECADE, LINE, MARGIN = 230.0, 70.0, 18.0, 30.0
@@ -71,7 +71,7 @@ def _bar(y: float, duel: Duel, ratio: float, colour: str) -> Iterator[str]:
         f'<rect x="{LABELS:g}" y="{y - 15:g}" width="{length:.1f}" height="13" fill="{colour}"/>'
     )
     bound = "> " if duel.at_least else ""
-    yield _text(LABELS + length + 4, y - 4, f"{bound}{ratio:,.3g}", "start")
+    yield _text(LABELS + length + 4, y - 4, f"{bound}{show_factor(ratio)}", "start")
 
 
 def _text(x: float, y: float, text: str, anchor: str, *, bold: bool = False) -> str:

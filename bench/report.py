@@ -12,7 +12,7 @@ from bench.cores import Spread
 
 RESULTS = Path(__file__).parent / "results"
 
-LINE = "{:<22} {:>9} {:>14} {:>14}  {}"
+LINE = "{:<27} {:>9} {:>14} {:>14}  {}"
 
 
 def print_contest(contest: Contest) -> None:
@@ -59,7 +59,12 @@ def show_goal(contest: Contest) -> str:
 def show_ratio(duel: Duel) -> str:
     """How many times faster we are."""
     bound = "more than " if duel.at_least else ""
-    return f"{bound}{duel.ratio:,.3g} x faster" if duel.ratio else ""
+    return f"{bound}{show_factor(duel.ratio)} x faster" if duel.ratio else ""
+
+
+def show_factor(factor: float) -> str:
+    """Three digits of a number, written out: 54.6 or 13,100."""
+    return f"{float(f'{factor:.3g}'):,.10g}"
 
 
 def print_calls(calls: Mapping[str, tuple[float, float]]) -> None:

@@ -16,7 +16,7 @@ from bench.deadline import TooSlowError, within
 from bench.measure import CORES, Job
 from bench.peers import Peer
 from bench.plot import draw
-from bench.report import print_spread
+from bench.report import print_spread, show_factor
 from bench.sets import PuzzleSet
 
 ONE = PuzzleSet("one", [nonet.read(EASY)], batch=True)
@@ -37,6 +37,14 @@ def test_nothing_measured_is_an_empty_plot() -> None:
 def test_a_lower_bound_is_drawn_as_one() -> None:
     duel = Duel("still at it", True, 1, 4.0, 0.01, at_least=True)
     assert "&gt; 400" in draw([Contest("a set", 10, True, None, 0.01, [duel])])
+
+
+@pytest.mark.parametrize(
+    ("factor", "text"),
+    [(0.07236, "0.0724"), (1.0, "1"), (54.58, "54.6"), (13_149.0, "13,100"), (2.8e6, "2,800,000")],
+)
+def test_factors_are_written_out(factor: float, text: str) -> None:
+    assert show_factor(factor) == text
 
 
 def test_what_is_quick_enough_answers() -> None:
