@@ -41,18 +41,22 @@ class Report:
         tally = self.tally
         rate = self.fresh / max(self.seconds, 1e-9)
         words = [
-            f"{tally.rows:,} puzzles {_DONE[self.verb]}, in {duration(self.seconds)}, "
+            f"{_counted(tally.rows, 'puzzle')} {_DONE[self.verb]}, in {duration(self.seconds)}, "
             f"{rate:,.0f} a second"
         ]
         if self.fresh != tally.rows:
             words.append(f"{tally.rows - self.fresh:,} of them by earlier runs")
         if self.verb == "dedupe":
             left = tally.rows - self.duplicates
-            words.append(f"{self.duplicates:,} duplicates left out, {left:,} kept")
+            words.append(f"{_counted(self.duplicates, 'duplicate')} left out, {left:,} kept")
         if tally.rejected:
             words.append(f"{tally.rejected_count:,} rejected: {side_file_of(self.output)}")
             words += [f"  {count:,} {fault}" for fault, count in sorted(tally.rejected.items())]
         return [*words, f"written: {self.output}"]
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
 
 
 def _shares(levels: Counter[str]) -> list[tuple[str, int, float]]:
