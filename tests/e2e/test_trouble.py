@@ -1,7 +1,7 @@
 """What goes wrong is said, and the running game stays."""
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.conftest import Server
 from e2e.player import Player
@@ -65,6 +65,15 @@ def test_storage_that_refuses(page: Page) -> None:
 def test_no_puzzle_in_time(player: Player) -> None:
     nothing = 'data: {"event": "made", "card": null}\n\n'
     player.page.route("**/api/jobs", lambda route: route.fulfill(body=nothing))
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    player.page.route("**/api/choices", hold)
     player.button("New game").click()
     player.button("Start").click()
+    expect(player.page.get_by_role("alert")).to_contain_text("found in time")
+    late[0].continue_()
+    expect(player.page.get_by_role("radio", name="easy")).to_be_visible()
     expect(player.page.get_by_role("alert")).to_contain_text("found in time")

@@ -87,6 +87,8 @@ export class Session {
   notice = $state<Notice>();
   /** What the server could not do. */
   readonly failure = $derived(FAILURES.find((failure) => failure === this.notice));
+  /** How often that has happened; nothing on the page depends on it. */
+  private failures = 0;
   /** Whether a menu of the bar is open. */
   hasMenu = $state(false);
   /** The dialog that is open. */
@@ -288,14 +290,16 @@ export class Session {
     this.save();
   }
 
-  /** Asks the server; says so if that fails. */
+  /** Asks the server; says so if that fails. An answer takes back only what failed before it was asked for. */
   async attempt<T>(question: () => Promise<T>): Promise<T | undefined> {
+    const { failures } = this;
     try {
       const answer = await question();
-      if (this.failure) this.notice = undefined;
+      if (this.failure && this.failures === failures) this.notice = undefined;
       return answer;
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
+      this.failures += 1;
       this.notice = error.failure;
       return undefined;
     }
