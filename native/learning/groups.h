@@ -22,8 +22,7 @@ struct Group {
 
 // Of each group one word is kept that changes with what is known of its members:
 //
-//     | not exact, 1 bit | true ones, 15 bits | open ones, 16 bits | sum of their numbers, 32 bits
-//     |
+//     | not exact, 1 bit | true, 15 bits | open, 16 bits | sum of the open ones' numbers, 32 bits |
 //
 // All that are not false count as open. So a word below `two` is that of an exact group that has no
 // true member and one open one, whose number is the sum, or none.
@@ -94,8 +93,8 @@ class Groups {
   }
 
   void add_rivals(std::size_t variable_count) {
-    std::vector<Variable> latest(
-        variable_count);  // the last one, plus 1, that has this one as a rival
+    // For each variable the last one, plus 1, that it was added for: it may be met in two groups.
+    std::vector<Variable> latest(variable_count);
     for (Variable variable = 0; variable < variable_count; ++variable) {
       latest[variable] = variable + 1;
       for (const std::uint32_t group : groups_of(variable)) {

@@ -1,7 +1,6 @@
 #include "learner.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 namespace nonet::learning {
