@@ -129,7 +129,7 @@ def _answer(responses: Tree) -> str:
     content = next(it for status, it in responses.items() if status < "300").get("content")
     if not content:
         return "null"
-    [(media_type, described)] = content.items()
+    media_type, described = next(iter(content.items()))
     if media_type == "text/event-stream":
         return _type(described["itemSchema"]["properties"]["data"]["contentSchema"])
     return _type(described["schema"]) if media_type == "application/json" else "Blob"

@@ -9,6 +9,8 @@ from e2e.conftest import Server
 from e2e.player import Player
 from e2e.test_files import LINE, choose
 from e2e.test_keeping import kept, opened
+from nonet.formats import read_sheet
+from nonet.formats.link import link_to
 
 NO_SOLUTION = "55" + LINE[2:]
 SEVERAL = LINE[:40] + "." * 41
@@ -49,14 +51,12 @@ def test_files_that_are_none(player: Player) -> None:
     ("language", "words"), [("cs", "odkaz je useknutý"), ("de", "der Link ist abgeschnitten")]
 )
 def test_a_link_that_was_cut(player: Player, language: str, words: str) -> None:
-    choose(player, "Game", "Save or share")
-    link = player.page.get_by_label("Link to the puzzle").input_value()
-    player.press("Escape")
+    link = link_to(player.page.url, read_sheet(LINE))
     before = player.grid()
     player.page.evaluate("language => localStorage.setItem('nonet.language', language)", language)
     player.page.reload()
     player.wait_for_board()
-    player.page.goto(link[: len(link) // 2])
+    player.page.goto(link[:-20])
     expect(player.page.get_by_role("alert")).to_contain_text(words)
     player.press("Escape")
     assert player.grid() == before

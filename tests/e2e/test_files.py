@@ -9,6 +9,8 @@ from playwright.sync_api import Browser, expect
 from e2e.conftest import Server
 from e2e.player import Player
 from nonet import read
+from nonet.formats import read_sheet
+from nonet.formats.link import link_to
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -41,7 +43,7 @@ def test_a_saved_file_is_opened_again(player: Player, tmp_path: Path) -> None:
     cell = player.empty_cells()[0]
     player.type(cell, "4")
     before = player.grid()
-    choose(player, "Game", "Save or share")
+    choose(player, "Game", "Save as a file")
     with player.page.expect_download() as download:
         player.page.get_by_role("button", name="Save as .sud").click()
     path = tmp_path / "game.sud"
@@ -67,7 +69,7 @@ def test_a_json_file_holds_the_whole_game(
     player.type(third, "2")
     player.button("Hint").click()
     player.page.locator(".hint").wait_for()
-    choose(player, "Game", "Save or share")
+    choose(player, "Game", "Save as a file")
     with player.page.expect_download() as download:
         player.page.get_by_role("button", name="Save as .json").click()
     path = tmp_path / "game.json"
@@ -87,21 +89,10 @@ def test_a_json_file_holds_the_whole_game(
     assert {key: read[key] for key in lasting} == {key: saved[key] for key in lasting}
 
 
-def test_a_link_is_shared_and_followed(player: Player) -> None:
-    before = player.grid()
-    choose(player, "Game", "Save or share")
-    field = player.page.get_by_label("Link to the puzzle")
-    link = field.input_value()
-    assert "#puzzle=" in link
-    code = player.page.get_by_role("img", name="QR code")
-    expect(code).to_be_visible()
-    code.evaluate("image => image.decode()")
-    player.press("Escape")
-    player.page.evaluate("localStorage.clear()")
-    other = player.page.context.new_page()
-    other.goto(link)
-    follower = Player(other)
-    follower.wait_for_grid(before)
+def test_a_link_is_followed(player: Player, server: Server) -> None:
+    other = Player(player.page.context.new_page())
+    other.page.goto(link_to(server.address, read_sheet(LINE)))
+    other.wait_for_grid(LINE)
 
 
 def test_a_puzzle_of_ones_own(player: Player) -> None:
@@ -139,9 +130,9 @@ def test_a_puzzle_is_shared_while_it_is_set(player: Player) -> None:
     player.page.get_by_role("menubar").get_by_role("menuitem", name="Helper", exact=True).click()
     expect(player.page.get_by_role("menuitem", name="Hint", exact=True)).to_be_disabled()
     player.press("Escape")
-    choose(player, "Game", "Save or share")
-    link = player.page.get_by_label("Link to the puzzle")
-    expect(link).to_have_value(re.compile("#puzzle="))
+    choose(player, "Game", "Share")
+    link = player.page.get_by_role("textbox", name="Link to the puzzle")
+    expect(link).to_have_value(re.compile("^https://sudokupad"))
     assert read(link.input_value()).givens == bytes([5, *[0] * 39, 7, *[0] * 40])
 
 

@@ -39,7 +39,7 @@ def test_the_page_starts_without_the_server(context: BrowserContext, tmp_path: P
     # what needs the server says so, and the game stays
     player.button("Hint").click()
     expect(player.page.get_by_role("alert")).to_contain_text("not running")
-    choose(player, "Game", "Save or share")
+    choose(player, "Game", "Save as a file")
     expect(player.page.get_by_role("alert")).to_contain_text("You can save as .json")
     with player.page.expect_download():
         player.page.get_by_role("button", name="Save as .json").click()

@@ -117,7 +117,8 @@ def test_formats_are_listed(client: TestClient) -> None:
     listed = {one["name"]: one for one in client.get("/api/formats").json()}
     assert listed["sud"]["extension"] == ".sud"
     assert listed["sud"]["writable"]
-    assert not listed["sudokupad"]["writable"]
+    assert listed["sudokupad"]["writable"]
+    assert not listed["sumocue"]["writable"]
 
 
 class TestBadTexts:

@@ -372,6 +372,12 @@ export interface PictureDocument {
   readonly without: readonly number[];
 }
 
+/** A game to draw with its entries and notes, and the kind of file. */
+export interface PictureWish {
+  readonly game: GameDocument;
+  readonly kind?: 'svg' | 'png';
+}
+
 /** A document to print, whose puzzles may take long to make. */
 export interface PrintJobWish {
   readonly seconds?: number;
@@ -764,6 +770,11 @@ export interface Operations {
   /** The QR code of a text, such as a link, as a picture. */
   'GET /api/code': {
     readonly query: { readonly text: string };
+    readonly answer: Blob;
+  };
+  /** A picture of a board as it stands, on light paper. */
+  'POST /api/picture': {
+    readonly body: PictureWish;
     readonly answer: Blob;
   };
   /** Starts a job and tells what happens, until it ends or nobody listens any more. */

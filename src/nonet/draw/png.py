@@ -1,6 +1,7 @@
 """Writes scenes as PNG: the PDF, rendered by PDFium, so that both look the same."""
 
 from io import BytesIO
+from threading import Lock
 
 import pypdfium2
 
@@ -11,6 +12,9 @@ from nonet.draw.scene import Scene
 DOTS = 150
 """Dots per inch, if nothing else is asked for."""
 
+_rendering = Lock()
+"""PDFium works for one thread at a time."""
+
 
 def write(scene: Scene, palette: Palette = LIGHT, dots: float = DOTS) -> bytes:
     """The scene as a PNG file."""
@@ -19,7 +23,7 @@ def write(scene: Scene, palette: Palette = LIGHT, dots: float = DOTS) -> bytes:
 
 def render(document: bytes, page: int, dots: float = DOTS) -> bytes:
     """A page of a PDF file, counted from 0, as a PNG file."""
-    with pypdfium2.PdfDocument(document) as opened:
+    with _rendering, pypdfium2.PdfDocument(document) as opened:
         image = opened[page].render(scale=dots / 72).to_pil()
     buffer = BytesIO()
     image.save(buffer, "PNG", optimize=True)

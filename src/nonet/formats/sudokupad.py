@@ -1,6 +1,7 @@
-"""Links to SudokuPad that begin with scl: givens, regions and cages of a square board.
+"""Links to SudokuPad: its own begin with scl, and those that carry f-puzzles with fpuz.
 
-Lines, arrows and the like are drawings there; their names are kept in `info` under `ignored`.
+Ours carry f-puzzles, which knows more rules. In scl, lines, arrows and the like are drawings; their
+names are kept in `info` under `ignored`.
 """
 
 import json
@@ -11,18 +12,20 @@ from nonet.core.layout import Cage, House, Layout
 from nonet.core.masks import mask_of
 from nonet.core.sheet import Sheet
 from nonet.errors import FormatError
-from nonet.formats import zipped_json
+from nonet.formats import fpuzzles, fpuzzles_link, zipped_json
 from nonet.formats.format import Format, by_line, content_lines, quoted
 from nonet.formats.fpuzzles import read_total
 from nonet.formats.json_tree import take, take_list
-from nonet.formats.lz_link import unpack
+from nonet.formats.lz_link import pack, unpack
 from nonet.formats.sheets import sheet_of
 from nonet.formats.square import KING, KNIGHT, piece_houses, square
 
+PREFIX = "https://sudokupad.app/fpuz"
 PIECES = {"antiknight": (KNIGHT, "knight"), "antiking": (KING, "king")}
 READ = ("cells", "regions", "cages", "metadata", "global", "id", "cellSize", "cs", "settings")
 
 _START = re.compile(r"(?:^|[/=?])(?:scl|ctc)(?=[A-Za-z0-9+/=%\\ -]{20,}$)")
+_FPUZ = re.compile(r"[/=]fpuz(?:zles)?(?!\.)")
 _REMARK = re.compile(r"(title|author|rules|solution)\s*:\s*(.*)", re.DOTALL)
 
 
@@ -31,6 +34,8 @@ def read_line(line: str) -> Sheet | None:
     content = line.strip()
     if not content or content.startswith("#"):
         return None
+    if _FPUZ.search(content):
+        return fpuzzles_link.read_line(content)
     start = _START.search(content)
     if not start:
         raise FormatError(
@@ -68,6 +73,13 @@ def sniff(text: str) -> bool:
     if "sudokupad" in first or "crackingthecryptic" in first:
         return "fpuz" not in first
     return first.startswith(("scl", "ctc")) and bool(_START.match(first))
+
+
+def write(sheet: Sheet) -> str:
+    """The link; packed text may hold slashes and plus signs, which mean something in addresses."""
+    from urllib.parse import quote  # noqa: PLC0415  (it takes long to import)
+
+    return PREFIX + quote(pack(fpuzzles.write(sheet)), safe="")
 
 
 def _load(text: str) -> dict[str, Any]:
@@ -171,4 +183,5 @@ FORMAT = Format(
     sniff=sniff,
     read=lambda text: _read_lines(text.splitlines()),
     read_lines=_read_lines,
+    write=write,
 )

@@ -10,6 +10,7 @@ from nonet.server import (
     contract,
     games,
     hints,
+    pictures,
     printing,
     puzzles,
     records,
@@ -37,7 +38,18 @@ def create_app(names: Collection[str] = (), database: Database | None = None) ->
     app.state.jobs = Jobs()
     add_problems(app)
     app.add_exception_handler(OutdatedError, games.answer_outdated)
-    for part in (puzzles, hints, checks, setting, texts, streams, games, records, printing):
+    for part in (
+        puzzles,
+        hints,
+        checks,
+        setting,
+        texts,
+        pictures,
+        streams,
+        games,
+        records,
+        printing,
+    ):
         app.include_router(part.router)
     contract.describe(app)
     app.mount("/", Page())

@@ -1,7 +1,8 @@
-// Hands a text to the player as a file.
+// Hands a text or a file to the player as a download.
 
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+export function download(name: string, content: Blob | string): void {
+  const data = typeof content === 'string' ? new Blob([content], { type: 'text/plain' }) : content;
+  const address = URL.createObjectURL(data);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

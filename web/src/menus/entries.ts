@@ -57,7 +57,8 @@ function gameEntries(session: Session): readonly Entry[] {
     doing(`${texts.history}…`, () => (session.dialog = 'history')),
     doing(`${texts.statistics}…`, () => (session.dialog = 'statistics')),
     doing(`${texts.open}…`, () => session.files.ask()),
-    doing(`${texts.saveOrShare}…`, () => (session.dialog = 'save'), { isOff: !game }),
+    doing(`${texts.saveFile}…`, () => (session.dialog = 'save'), { isOff: !game }),
+    doing(`${texts.share}…`, () => (session.dialog = 'share'), { isOff: !game }),
     doing(texts.restart, () => session.obey('restart'), { isOff: !session.isRunning }),
     doing(session.isPaused ? texts.resume : texts.pause, () => session.pause(), {
       key: 'P',

@@ -113,22 +113,19 @@ export class Files {
   }
 
   /**
-   * The game in a format, or only its puzzle; saved games as they are need no server. A puzzle that
-   * is being set is written as it would be played.
+   * The game in a format; saved games as they are need no server. A puzzle that is being set is
+   * written as it would be played.
    */
-  async write(
-    game: Game,
-    format: string,
-    what: 'game' | 'puzzle',
-  ): Promise<TextDocument | undefined> {
-    if (format === 'json' && what === 'game')
-      return { text: `${writeGame(game)}\n`, extension: '.json' };
+  async write(game: Game, format: string): Promise<TextDocument | undefined> {
+    if (format === 'json')
+      return {
+        text: `${writeGame(game)}
+`,
+        extension: '.json',
+      };
     const save = documentOf(settled(game)) as unknown as SaveDocument;
-    const address = `${location.origin}/`;
     const { language } = this.session;
-    return this.attempt(() =>
-      call('POST /api/write', { body: { save, format, what, address } }, { language }),
-    );
+    return this.attempt(() => call('POST /api/write', { body: { save, format } }, { language }));
   }
 
   private async read(body: Blob | string, name?: string): Promise<Game | undefined> {

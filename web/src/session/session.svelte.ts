@@ -49,6 +49,7 @@ export type DialogName =
   | 'statistics'
   | 'open'
   | 'save'
+  | 'share'
   | 'print'
   | 'assistance'
   | 'branches'
