@@ -12,6 +12,7 @@ from fastapi import FastAPI
 
 from nonet.errors import NonetError
 from nonet.server.app import create_app
+from nonet.server.connections import BACKLOG, Connection
 from nonet.store import open_database
 from nonet.store.database import IN_MEMORY
 
@@ -35,7 +36,12 @@ def serve(
     _say(f"Nonet is at {address} (Ctrl+C ends it)")
     names = filter(None, (host, socket.gethostname()))
     config = uvicorn.Config(
-        create_app([*names], store), log_level="warning", timeout_graceful_shutdown=1
+        create_app([*names], store),
+        http=Connection,
+        ws="none",
+        backlog=BACKLOG,
+        log_level="warning",
+        timeout_graceful_shutdown=1,
     )
     if open_browser and _has_browser():
         # the socket listens already, so the page cannot come too early
