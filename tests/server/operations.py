@@ -15,7 +15,7 @@ from schemathesis.checks import (
     positive_data_acceptance,
 )
 
-from nonet.server import checks, hints, printing, puzzles, setting
+from nonet.server import checks, hints, printing, puzzles, setting, stock
 from nonet.server.app import create_app
 
 EXAMPLES = 3
@@ -33,7 +33,7 @@ schema = schemathesis.openapi.from_asgi("/api/openapi.json", create_app(["testse
 @pytest.fixture(autouse=True, scope="module")
 def _impatience() -> Any:
     with pytest.MonkeyPatch.context() as patch:
-        for part in (checks, hints, printing, puzzles, setting):
+        for part in (checks, hints, printing, puzzles, setting, stock):
             patch.setattr(part, "DEADLINE", 0.2)
         yield
 

@@ -603,6 +603,18 @@ export interface StepDocument {
   readonly links: readonly LinkDocument[];
 }
 
+/** A card of the stock; it is dropped by its name when it was played. */
+export interface StockedCard {
+  readonly puzzle: PuzzleDocument;
+  readonly solution: string | null;
+  readonly solutions: number;
+  readonly rating: RatingDocument | null;
+  readonly recipe: string;
+  readonly seed: number;
+  readonly fits: boolean;
+  readonly name: string;
+}
+
 /** Days in a row: up to now, and the most ever. */
 export interface StreaksDocument {
   readonly current: number;
@@ -706,6 +718,21 @@ export interface Operations {
   'GET /api/challenge/{number}': {
     readonly path: { readonly number: number };
     readonly answer: CardDocument;
+  };
+  /** Puzzles to play without the server, of some board and level or of all that are in stock. */
+  'GET /api/stock': {
+    readonly query: { readonly board?: string | null; readonly level?: 'beginner' | 'easy' | 'medium' | 'tricky' | 'hard' | 'expert' | 'master' | 'extreme' | 'beyond' | null };
+    readonly answer: readonly StockedCard[];
+  };
+  /** The whole way to the solution of a puzzle in stock, as hints with all their words. */
+  'GET /api/stock/{name}/way': {
+    readonly path: { readonly name: string };
+    readonly answer: WayDocument;
+  };
+  /** Takes a puzzle out of stock, since it was played; one that is gone is none the worse. */
+  'DELETE /api/stock/{name}': {
+    readonly path: { readonly name: string };
+    readonly answer: null;
   };
   /** What to look at next in a game: a mistake, wrong notes, or the easiest step. */
   'POST /api/hint': {

@@ -15,6 +15,7 @@ from nonet.server import (
     puzzles,
     records,
     setting,
+    stock,
     streams,
     texts,
 )
@@ -24,6 +25,10 @@ from nonet.server.page import Page
 from nonet.server.problems import add_problems
 from nonet.store import Database, open_database
 from nonet.store.games import OutdatedError
+
+_PARTS = (
+    puzzles, stock, hints, checks, setting, texts, pictures, streams, games, records, printing,
+)  # fmt: skip
 
 
 def create_app(names: Collection[str] = (), database: Database | None = None) -> FastAPI:
@@ -38,18 +43,7 @@ def create_app(names: Collection[str] = (), database: Database | None = None) ->
     app.state.jobs = Jobs()
     add_problems(app)
     app.add_exception_handler(OutdatedError, games.answer_outdated)
-    for part in (
-        puzzles,
-        hints,
-        checks,
-        setting,
-        texts,
-        pictures,
-        streams,
-        games,
-        records,
-        printing,
-    ):
+    for part in _PARTS:
         app.include_router(part.router)
     contract.describe(app)
     app.mount("/", Page())

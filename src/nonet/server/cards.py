@@ -32,7 +32,7 @@ class RatingDocument(BaseModel):
             ep=rating.ep,
             ed=rating.ed,
             level=rating.level,
-            technique=_name_of(language, rating.hardest_technique),
+            technique=name_of_technique(language, rating.hardest_technique),
             dialect=rating.dialect,
         )
 
@@ -84,6 +84,6 @@ def _solutions(number: int) -> str:
     return str(number) if number <= MOST_SOLUTIONS else f"{MOST_SOLUTIONS}+"
 
 
-def _name_of(language: Language, technique: str) -> str:
+def name_of_technique(language: Language, technique: str) -> str:
     """The name of a technique; none where nothing was left to do."""
     return technique_name(language, technique) if technique else ""

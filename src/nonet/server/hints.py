@@ -5,6 +5,7 @@ from pydantic import BaseModel
 
 from nonet import api
 from nonet.engine import Control
+from nonet.hints import Stage, Way
 from nonet.logic import Candidate
 from nonet.server.documents import CandidateDocument, GameDocument, HintDocument, HintWish
 from nonet.server.problems import Problem
@@ -26,6 +27,12 @@ class WayDocument(BaseModel):
     solved: bool
     hints: list[HintDocument]
     end: HintDocument
+
+    @classmethod
+    def of(cls, way: Way, stage: Stage) -> "WayDocument":
+        """The document of a way."""
+        hints = [HintDocument.of(hint, stage) for hint in way]
+        return cls(solved=way.solved, hints=hints, end=HintDocument.of(way.end, stage))
 
 
 class RevealWish(BaseModel):
@@ -55,9 +62,7 @@ async def explain(request: Request, wish: HintWish) -> WayDocument:
 
     def task() -> WayDocument:
         way = api.explain(wish.game.sheet(), language=wish.language, control=control)
-        hints = [HintDocument.of(hint, wish.stage) for hint in way]
-        end = HintDocument.of(way.end, wish.stage)
-        return WayDocument(solved=way.solved, hints=hints, end=end)
+        return WayDocument.of(way, wish.stage)
 
     return await finish(request, control, task)
 

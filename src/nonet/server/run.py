@@ -12,7 +12,7 @@ from fastapi import FastAPI
 
 from nonet.errors import NonetError
 from nonet.server.app import create_app
-from nonet.server.connections import BACKLOG, Connection
+from nonet.server.stocking import Stocking
 from nonet.store import open_database
 from nonet.store.database import IN_MEMORY
 
@@ -35,19 +35,17 @@ def serve(
         _say(f"Port {port} is taken by another program, so here is another one.")
     _say(f"Nonet is at {address} (Ctrl+C ends it)")
     names = filter(None, (host, socket.gethostname()))
-    config = uvicorn.Config(
-        create_app([*names], store),
-        http=Connection,
-        ws="none",
-        backlog=BACKLOG,
-        log_level="warning",
-        timeout_graceful_shutdown=1,
-    )
+    app = create_app([*names], store)
+    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1)
+    stocking = Stocking(store, lambda: app.state.jobs.is_busy)
+    if database != IN_MEMORY:  # else nothing would be kept
+        stocking.start()
     if open_browser and _has_browser():
         # the socket listens already, so the page cannot come too early
         webbrowser.open(address)
     with suppress(KeyboardInterrupt):
         _Server(config).run(sockets=[listener])
+    stocking.stop()
     store.close()
 
 

@@ -10,8 +10,10 @@ from fastapi.sse import EventSourceResponse
 from pydantic import Field
 
 from nonet.errors import NonetError
-from nonet.server.events import Event, Failed
-from nonet.server.jobs import Job, Jobs
+from nonet.server import stock
+from nonet.server.events import Event, Failed, Made
+from nonet.server.jobs import Job, Jobs, Work
+from nonet.server.kept import Kept
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
 from nonet.server.tasks import (
@@ -22,13 +24,13 @@ from nonet.server.tasks import (
     RateWish,
     TraceWish,
 )
-from nonet.server.work import client_of, keep_nothing
-from nonet.words import translate_error
+from nonet.server.work import keep_nothing
+from nonet.words import Language, translate_error
 
 router = APIRouter(
     prefix="/api/jobs",
     dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 429: {"model": Problem}, 503: {"model": Problem}},
+    responses={422: {"model": Problem}, 429: {"model": Problem}},
 )
 
 Wish = Annotated[
@@ -42,10 +44,17 @@ def _jobs_of(request: Request) -> Jobs:
     return jobs
 
 
-async def _begun(request: Request, wish: Wish, language: Wanted) -> AsyncIterator[Job]:
-    work = await to_thread.run_sync(wish.work, language)  # big boards take a while to read
-    with _jobs_of(request).room_for(work, wish.seconds, client_of(request)) as job:
+async def _begun(request: Request, wish: Wish, kept: Kept, language: Wanted) -> AsyncIterator[Job]:
+    work = await to_thread.run_sync(_work_of, wish, kept, language)
+    with _jobs_of(request).room_for(work, wish.seconds) as job:
         yield job
+
+
+def _work_of(wish: Wish, kept: Kept, language: Language) -> Work:
+    """What is to be done; big boards take a while to read. What is in stock needs no making."""
+    work = wish.work(language)
+    card = stock.take(kept, wish.recipe, language) if isinstance(wish, GenerateWish) else None
+    return work if card is None else lambda _control, _report: Made(card=card)
 
 
 @router.post("", response_class=EventSourceResponse)

@@ -1,4 +1,4 @@
-"""The tables: games with their moves, goals that were reached, settings.
+"""The tables: games with their moves, goals that were reached, settings, puzzles in stock.
 
 Times are milliseconds since 1970, as the page has them, so that no database has to know of zones.
 """
@@ -18,6 +18,7 @@ NAMES = {
 """How keys and indexes are called, so that later migrations can speak of them."""
 
 LONGEST_NAME = 60
+LONGEST_RECIPE = 200
 
 _NAME = re.compile(rf"[A-Za-z0-9_.:+-]{{1,{LONGEST_NAME}}}", re.ASCII)
 
@@ -118,3 +119,18 @@ class SettingRow(Base):
 
     name: Mapped[str] = mapped_column(String(LONGEST_NAME), primary_key=True)
     value: Mapped[Any] = mapped_column(JSON)
+
+
+class StockRow(Base):
+    """A new puzzle that was made in advance and waits for somebody to play it."""
+
+    __tablename__ = "stock"
+    __table_args__ = (Index(None, "recipe", "made"),)
+
+    id: Mapped[UUID] = mapped_column(primary_key=True)
+    recipe: Mapped[str] = mapped_column(String(LONGEST_RECIPE))
+    """What it was made by, as text."""
+    made: Mapped[int] = mapped_column(BigInteger)
+    """When; older ones are played first."""
+    card: Mapped[dict[str, Any]] = mapped_column(JSON)
+    """The puzzle with its solution and rating."""

@@ -1,0 +1,154 @@
+"""The stock over HTTP: puzzles that were made in advance, for new games at once and for offline."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+from uuid import UUID, uuid4
+
+from fastapi import APIRouter, Depends, HTTPException, Query, Request
+from pydantic import ValidationError
+
+from nonet import api
+from nonet.engine import Control
+from nonet.logic.levels import LEVELS, Level
+from nonet.make import Card, Recipe
+from nonet.server.cards import CardDocument, name_of_technique
+from nonet.server.documents import GameDocument
+from nonet.server.hints import WayDocument
+from nonet.server.kept import Kept, now
+from nonet.server.languages import Wanted
+from nonet.server.problems import Problem
+from nonet.server.recipes import RecipeWish
+from nonet.server.work import finish, keep_nothing
+from nonet.store import Database
+from nonet.store.stock import drop_card, find_card, list_cards, take_card
+from nonet.store.tables import StockRow
+from nonet.words import Language
+
+DEADLINE = 20.0
+"""Seconds that a way may take."""
+
+SYMMETRY = "rotate180"
+"""That of new games on the page, unless the player wishes otherwise."""
+
+HARDEST: Level = "beyond"
+"""So rare that hardly any is symmetrical."""
+
+PLACES = 24
+"""So many puzzles of each level are kept for the classic board."""
+
+FEW = 4
+"""So many for other boards."""
+
+OTHERS = (
+    "6x6", "9x9+diagonals", "9x9+windows", "9x9+jigsaw", "9x9+killer", "9x9cross", "9x9rect",
+    "12x12", "16x16", "samurai",
+)  # fmt: skip
+USUAL: tuple[Level, ...] = ("easy", "medium", "hard", "expert")
+
+router = APIRouter(
+    prefix="/api/stock",
+    dependencies=[Depends(keep_nothing)],
+    responses={422: {"model": Problem}, 503: {"model": Problem}},
+)
+
+
+class StockedCard(CardDocument):
+    """A card of the stock; it is dropped by its name when it was played."""
+
+    name: UUID
+
+
+def shelves() -> dict[Recipe, int]:
+    """What is kept in stock: how many puzzles by each recipe, at most; the slowest come first."""
+    classic = {_recipe("9x9", level): PLACES for level in reversed(LEVELS)}
+    small = {_recipe("4x4", "beginner"): FEW}
+    return classic | small | {_recipe(board, level): FEW for board in OTHERS for level in USUAL}
+
+
+def _recipe(board: str, level: Level) -> Recipe:
+    symmetry = "none" if level == HARDEST else SYMMETRY
+    return Recipe(board=board, level=level, symmetry=symmetry)
+
+
+def row_of(card: Card) -> StockRow:
+    """A card as the store keeps it: in English, with the technique by its own name."""
+    document = CardDocument.of(card, "en").model_dump(mode="json")
+    kept = {"card": document, "technique": card.rating.hardest_technique}
+    return StockRow(id=uuid4(), recipe=str(card.recipe), made=now(), card=kept)
+
+
+def take(database: Database, wish: RecipeWish, language: Language) -> CardDocument | None:
+    """A puzzle that was made by just this recipe, unless a seed is wished for."""
+    if wish.seed is not None:
+        return None
+    recipe = str(wish.recipe())
+    while True:
+        with database.writing() as session:
+            kept = take_card(session, recipe)
+        if kept is None:
+            return None
+        try:
+            return CardDocument.model_validate(_told(kept, language))
+        except ValidationError:
+            continue  # of an earlier version that wrote cards in another way
+
+
+@router.get("")
+def list_stock(
+    kept: Kept,
+    language: Wanted,
+    board: Annotated[str | None, Query(max_length=60)] = None,
+    level: Level | None = None,
+) -> list[StockedCard]:
+    """Puzzles to play without the server, of some board and level or of all that are in stock."""
+    wanted = [
+        str(recipe)
+        for recipe in shelves()
+        if board in (None, recipe.board) and level in (None, recipe.level)
+    ]
+    with kept.reading() as session:
+        return _read(list_cards(session, wanted), language)
+
+
+@router.get("/{name}/way", responses={404: {"model": Problem}})
+async def explain(request: Request, kept: Kept, name: UUID, language: Wanted) -> WayDocument:
+    """The whole way to the solution of a puzzle in stock, as hints with all their words."""
+    with kept.reading() as session:
+        found = find_card(session, name)
+    if found is None:
+        raise HTTPException(404, "Not Found")
+    control = Control(DEADLINE)
+
+    def task() -> WayDocument:
+        puzzle = found["card"]["puzzle"]
+        game = GameDocument.model_validate({**puzzle, "info": {}})
+        way = api.explain(game.sheet(), language=language, control=control)
+        return WayDocument.of(way, "everything")
+
+    return await finish(request, control, task)
+
+
+@router.delete("/{name}", status_code=204)
+def drop(kept: Kept, name: UUID) -> None:
+    """Takes a puzzle out of stock, since it was played; one that is gone is none the worse."""
+    with kept.writing() as session:
+        drop_card(session, name)
+
+
+def _read(rows: Sequence[StockRow], language: Language) -> list[StockedCard]:
+    cards = []
+    for row in rows:
+        try:
+            cards.append(StockedCard.model_validate(_told(row.card, language) | {"name": row.id}))
+        except ValidationError:
+            continue  # see above
+    return cards
+
+
+def _told(kept: dict[str, Any], language: Language) -> dict[str, Any]:
+    """The card in a language."""
+    card = dict(kept["card"])
+    if card.get("rating"):
+        technique = name_of_technique(language, kept["technique"])
+        card["rating"] = {**card["rating"], "technique": technique}
+    return card

@@ -1,0 +1,101 @@
+"""Fills the stock of puzzles while nobody needs the server, in a thread that gives way to all."""
+
+import os
+import secrets
+import threading
+from collections.abc import Callable, Mapping
+
+from nonet import api
+from nonet.engine import Control
+from nonet.make import Recipe
+from nonet.server.recipes import MAX_SEED
+from nonet.server.stock import row_of, shelves
+from nonet.store import Database, StoreError
+from nonet.store.stock import add_cards, count_cards
+from nonet.store.tables import StockRow
+
+PAUSE = 2.0
+"""Seconds between two looks at the stock, so that most of the time is left to others."""
+
+SECONDS = 120.0
+"""So long one puzzle may take; a kind that takes longer is left alone until the next start."""
+
+PORTION = 0.5
+"""Seconds of making after which what is there is written down."""
+
+LOWEST = 19
+"""The priority of the thread, where the system knows one for each."""
+
+
+class Stocking:
+    """Makes puzzles until every shelf is full; whatever is taken is made again."""
+
+    def __init__(self, database: Database, is_busy: Callable[[], bool]) -> None:
+        self._database = database
+        self._is_busy = is_busy
+        self._control = Control()
+        self._over = threading.Event()
+        self._hopeless: set[Recipe] = set()
+        self._thread = threading.Thread(target=self._run, name="stocking", daemon=True)
+
+    def start(self) -> None:
+        """Begins."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Ends, with what is there."""
+        self._over.set()
+        self._control.cancel()
+        if self._thread.is_alive():
+            self._thread.join(5)
+
+    def _run(self) -> None:
+        _give_way()
+        while not self._over.wait(PAUSE):
+            if not self._is_busy():
+                self.fill()
+
+    def fill(self) -> int:
+        """Adds a portion to the emptiest shelves; returns how many puzzles that were."""
+        try:
+            with self._database.reading() as session:
+                counts = dict(count_cards(session))
+            rows = self._made(counts)
+            if rows:
+                with self._database.writing() as session:
+                    add_cards(session, rows)
+        except StoreError:  # the next look may have more luck
+            return 0
+        return len(rows)
+
+    def _made(self, counts: dict[str, int]) -> list[StockRow]:
+        portion = Control(PORTION, self._control)
+        rows: list[StockRow] = []
+        while portion.seconds_left > 0:
+            recipe = self._emptiest(counts)
+            if recipe is None:
+                break
+            seed = secrets.randbelow(MAX_SEED + 1)
+            card = api.generate(recipe, seed, control=Control(SECONDS, self._control))
+            if card and card.fits:
+                rows.append(row_of(card))
+                counts[str(recipe)] = counts.get(str(recipe), 0) + 1
+            else:
+                self._hopeless.add(recipe)
+        return rows
+
+    def _emptiest(self, counts: Mapping[str, int]) -> Recipe | None:
+        """The recipe of which the smallest share is there; None where everything is."""
+        shares = {
+            recipe: counts.get(str(recipe), 0) / places
+            for recipe, places in shelves().items()
+            if recipe not in self._hopeless
+        }
+        recipe = min(shares, key=lambda one: shares[one], default=None)
+        return recipe if recipe and shares[recipe] < 1 else None
+
+
+def _give_way() -> None:
+    """Lets every other thread go first; only Linux knows priorities of threads."""
+    if hasattr(os, "setpriority") and os.uname().sysname == "Linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOWEST)
