@@ -10,20 +10,22 @@ WIDE: ViewportSize = {"width": 1024, "height": 740}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
 DIALOGS = {
-    "new game": (0, 0),
-    "daily puzzle": (0, 1),
-    "levels": (0, 2),
-    "history": (0, 3),
-    "statistics": (0, 4),
-    "open": (0, 5),
-    "branches": (0, 11),
-    "assistance": (1, 7),
-    "watch the search": (4, 2),
-    "watch a making": (4, 3),
-    "the whole way": (4, 4),
-    "print": (7, 1),
+    "new game": ("game", "new"),
+    "daily puzzle": ("game", "daily"),
+    "levels": ("game", "challenges"),
+    "history": ("game", "history"),
+    "statistics": ("game", "statistics"),
+    "open": ("game", "open"),
+    "save": ("game", "save"),
+    "share": ("game", "share"),
+    "branches": ("game", "branches"),
+    "assistance": ("helper", "assistance"),
+    "watch the search": ("solver", "watch"),
+    "watch a making": ("solver", "watch-making"),
+    "the whole way": ("solver", "way"),
+    "print": ("print", "print-new"),
 }
-"""The numbers of menu and entry that lead to a dialog."""
+"""The menu and the entry that lead to a dialog, by their names in the page."""
 
 CUT = """dialog => {
   const right = part => part.getBoundingClientRect().right;
@@ -34,10 +36,10 @@ CUT = """dialog => {
 }"""
 
 
-def open_dialog(page: Page, menu: int, entry: int) -> None:
+def open_dialog(page: Page, menu: str, entry: str) -> None:
     page.set_viewport_size(WIDE)
     page.locator(f'[data-top="{menu}"]').click()
-    page.get_by_role("menu").locator('[role^="menuitem"]').nth(entry).click()
+    page.locator(f'[data-entry="{entry}"]').click()
     page.set_viewport_size(PHONE)
 
 

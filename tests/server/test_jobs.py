@@ -13,7 +13,7 @@ from test_app import assert_problem
 from waiting import wait_until
 
 from nonet.server.app import create_app
-from nonet.server.jobs import MOST_JOBS
+from nonet.server.jobs import MOST_JOBS, MOST_OF_ONE
 
 SMALL = {"board": "4x4", "givens": "." * 16}
 ENDLESS = {"job": "count", "game": {"board": "9x9", "givens": "." * 81}}
@@ -131,17 +131,22 @@ class TestEnding:
         wait_until_idle(app)
 
     def test_no_more_than_so_many(self, app: FastAPI, client: TestClient) -> None:
-        streams = [Stream(client, ENDLESS) for _ in range(MOST_JOBS)]
+        streams = [Stream(client, ENDLESS) for _ in range(MOST_OF_ONE)]
         refused = client.post("/api/jobs", json=ENDLESS)
         assert_problem(refused, 429, "4 long jobs are running already")
         assert refused.headers["retry-after"] == "1"
+        second, third = (somebody_at(app, f"192.0.2.{number}") for number in (2, 3))
+        streams += [Stream(second, ENDLESS) for _ in range(MOST_JOBS - MOST_OF_ONE)]
+        busy = third.post("/api/jobs", json=ENDLESS)
+        assert_problem(busy, 503, "the server is busy")
+        assert busy.headers["retry-after"] == "1"
         for stream in streams:
             stream.close()
         wait_until_idle(app)
         assert run(client, job="count", game=SMALL)[-1]["solutions"] == 288
 
     def test_meanwhile_others_are_answered(self, app: FastAPI, client: TestClient) -> None:
-        streams = [Stream(client, ENDLESS) for _ in range(MOST_JOBS - 1)]
+        streams = [Stream(client, ENDLESS) for _ in range(MOST_OF_ONE - 1)]
         streams.append(Stream(client, {**ENDLESS, "job": "trace"}))
         begin = time.monotonic()
         for _ in range(10):
@@ -150,6 +155,11 @@ class TestEnding:
         for stream in streams:
             stream.close()
         wait_until_idle(app)
+
+
+def somebody_at(app: FastAPI, address: str) -> TestClient:
+    """A client on another computer."""
+    return TestClient(app, base_url="http://127.0.0.1:8765", client=(address, 50_000))
 
 
 def wait_until_idle(app: FastAPI) -> None:

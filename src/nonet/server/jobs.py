@@ -15,9 +15,13 @@ from fastapi import HTTPException
 
 from nonet.engine import Control
 from nonet.server.events import Event, Progress, Started
+from nonet.server.work import BUSY
 
-MOST_JOBS = 4
+MOST_JOBS = 8
 """So many may run at once."""
+
+MOST_OF_ONE = 4
+"""So many of them for one client."""
 
 TICK = 0.2
 """Seconds between two reports of progress."""
@@ -30,8 +34,9 @@ Work = Callable[[Control, Callable[[Event], None]], Event]
 class Job:
     """A piece of long work."""
 
-    def __init__(self, work: Work, seconds: float) -> None:
+    def __init__(self, work: Work, seconds: float, client: str = "") -> None:
         self.name = uuid4()
+        self.client = client
         self._work = work
         self._control = Control(seconds)
         self._reported: deque[Event] = deque()
@@ -83,12 +88,14 @@ class Jobs:
         self.limiter = CapacityLimiter(most)
 
     @contextmanager
-    def room_for(self, work: Work, seconds: float) -> Iterator[Job]:
+    def room_for(self, work: Work, seconds: float, client: str = "") -> Iterator[Job]:
         """A job that is known here until it ends; refused where too many are running."""
-        if len(self._running) >= self._most:
-            message = f"{self._most} long jobs are running already; right would be to stop one"
+        if sum(job.client == client for job in self._running.values()) >= MOST_OF_ONE:
+            message = f"{MOST_OF_ONE} long jobs are running already; right would be to stop one"
             raise HTTPException(429, message, {"Retry-After": "1"})
-        job = Job(work, seconds)
+        if len(self._running) >= self._most:
+            raise HTTPException(503, BUSY, {"Retry-After": "1"})
+        job = Job(work, seconds, client)
         self._running[job.name] = job
         try:
             yield job

@@ -12,6 +12,7 @@ from fastapi import FastAPI
 
 from nonet.errors import NonetError
 from nonet.server.app import create_app
+from nonet.server.connections import BACKLOG, Connection
 from nonet.server.stocking import Stocking
 from nonet.store import open_database
 from nonet.store.database import IN_MEMORY
@@ -36,7 +37,14 @@ def serve(
     _say(f"Nonet is at {address} (Ctrl+C ends it)")
     names = filter(None, (host, socket.gethostname()))
     app = create_app([*names], store)
-    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1)
+    config = uvicorn.Config(
+        app,
+        http=Connection,
+        ws="none",
+        backlog=BACKLOG,
+        log_level="warning",
+        timeout_graceful_shutdown=1,
+    )
     stocking = Stocking(store, lambda: app.state.jobs.is_busy)
     if database != IN_MEMORY:  # else nothing would be kept
         stocking.start()

@@ -24,13 +24,13 @@ from nonet.server.tasks import (
     RateWish,
     TraceWish,
 )
-from nonet.server.work import keep_nothing
+from nonet.server.work import client_of, keep_nothing
 from nonet.words import Language, translate_error
 
 router = APIRouter(
     prefix="/api/jobs",
     dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 429: {"model": Problem}},
+    responses={422: {"model": Problem}, 429: {"model": Problem}, 503: {"model": Problem}},
 )
 
 Wish = Annotated[
@@ -46,7 +46,7 @@ def _jobs_of(request: Request) -> Jobs:
 
 async def _begun(request: Request, wish: Wish, kept: Kept, language: Wanted) -> AsyncIterator[Job]:
     work = await to_thread.run_sync(_work_of, wish, kept, language)
-    with _jobs_of(request).room_for(work, wish.seconds) as job:
+    with _jobs_of(request).room_for(work, wish.seconds, client_of(request)) as job:
         yield job
 
 

@@ -1,7 +1,10 @@
 """Long work for a request: in a thread of its own, no longer than it may, and only while wanted."""
 
+import ipaddress
 import os
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 from anyio import CapacityLimiter, create_task_group, to_thread
@@ -14,13 +17,22 @@ T = TypeVar("T")
 MOST_WAITING = 30
 """So many requests may wait for a free core; with more, they would only time out."""
 
+MOST_OF_ONE = 20
+"""So many of them for one client on another computer."""
+
+BUSY = "the server is busy; try again later"
+
 _limiter = CapacityLimiter(os.cpu_count() or 1)
+_asking = Counter[str]()
 
 
 async def finish(request: Request, control: Control, task: Callable[[], T]) -> T:
     """The task's result. When the client goes away, the control is cancelled, so that it ends."""
-    if _limiter.statistics().tasks_waiting >= MOST_WAITING:
-        raise HTTPException(503, "the server is busy; try again later", {"Retry-After": "1"})
+    with _place_for(client_of(request)):
+        return await _finished(request, control, task)
+
+
+async def _finished(request: Request, control: Control, task: Callable[[], T]) -> T:
     faults: list[Exception] = []  # a task group would wrap up what is raised inside
     results: list[T] = []
     async with create_task_group() as group:
@@ -39,6 +51,34 @@ async def _cancel_when_gone(request: Request, control: Control) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass
     control.cancel()
+
+
+@contextmanager
+def _place_for(client: str) -> Iterator[None]:
+    """A place among those who wait for an answer; refused where there are too many."""
+    is_full = _limiter.statistics().tasks_waiting >= MOST_WAITING
+    if is_full or (_asking[client] >= MOST_OF_ONE and not _is_here(client)):
+        raise HTTPException(503, BUSY, {"Retry-After": "1"})
+    _asking[client] += 1
+    try:
+        yield
+    finally:
+        _asking[client] -= 1
+        if not _asking[client]:
+            del _asking[client]
+
+
+def client_of(request: Request) -> str:
+    """The address from where a request comes; all windows of a computer share it."""
+    return request.client.host if request.client else ""
+
+
+def _is_here(client: str) -> bool:
+    """Whether a client is on this computer, where many players cannot be told apart."""
+    try:
+        return ipaddress.ip_address(client).is_loopback
+    except ValueError:
+        return True
 
 
 def keep_nothing(response: Response) -> None:

@@ -10,6 +10,8 @@ import { LOOKS, SCHEMES } from '../session/looks';
 
 export interface Entry {
   readonly kind: 'do' | 'check' | 'radio';
+  /** What it is called in every language, wherever it stands. */
+  readonly name: string;
   readonly label: string;
   readonly isOn?: boolean;
   readonly isOff?: boolean;
@@ -51,29 +53,29 @@ export function menusOf(session: Session): readonly Menu[] {
 function gameEntries(session: Session): readonly Entry[] {
   const { texts, game } = session;
   return [
-    doing(`${texts.newGame}…`, () => session.making.ask()),
-    doing(`${texts.daily}…`, () => (session.dialog = 'daily')),
-    doing(`${texts.challenges}…`, () => (session.dialog = 'challenges')),
-    doing(`${texts.history}…`, () => (session.dialog = 'history')),
-    doing(`${texts.statistics}…`, () => (session.dialog = 'statistics')),
-    doing(`${texts.open}…`, () => session.files.ask()),
-    doing(`${texts.saveFile}…`, () => (session.dialog = 'save'), { isOff: !game }),
-    doing(`${texts.share}…`, () => (session.dialog = 'share'), { isOff: !game }),
-    doing(texts.restart, () => session.obey('restart'), { isOff: !session.isRunning }),
-    doing(session.isPaused ? texts.resume : texts.pause, () => session.pause(), {
+    doing('new', `${texts.newGame}…`, () => session.making.ask()),
+    doing('daily', `${texts.daily}…`, () => (session.dialog = 'daily')),
+    doing('challenges', `${texts.challenges}…`, () => (session.dialog = 'challenges')),
+    doing('history', `${texts.history}…`, () => (session.dialog = 'history')),
+    doing('statistics', `${texts.statistics}…`, () => (session.dialog = 'statistics')),
+    doing('open', `${texts.open}…`, () => session.files.ask()),
+    doing('save', `${texts.saveFile}…`, () => (session.dialog = 'save'), { isOff: !game }),
+    doing('share', `${texts.share}…`, () => (session.dialog = 'share'), { isOff: !game }),
+    doing('restart', texts.restart, () => session.obey('restart'), { isOff: !session.isRunning }),
+    doing('pause', session.isPaused ? texts.resume : texts.pause, () => session.pause(), {
       key: 'P',
       isOff: !session.isPlaying,
     }),
-    doing(texts.undo, () => session.undo(), {
+    doing('undo', texts.undo, () => session.undo(), {
       key: keyName('Ctrl+Z', texts),
       isOff: !session.canUndo,
       isFirst: true,
     }),
-    doing(texts.redo, () => session.redo(), {
+    doing('redo', texts.redo, () => session.redo(), {
       key: keyName('Ctrl+Y', texts),
       isOff: !session.canRedo,
     }),
-    doing(`${texts.branches}…`, () => (session.dialog = 'branches'), { isOff: !game }),
+    doing('branches', `${texts.branches}…`, () => (session.dialog = 'branches'), { isOff: !game }),
   ];
 }
 
@@ -88,19 +90,30 @@ function helperEntries(session: Session): readonly Entry[] {
     check: texts.dialCheck,
   };
   return [
-    doing(texts.hint, () => void hinting.ask(), { key: '?', isOff: isOver || hinting.isAsking }),
-    doing(texts.fillIn, () => void session.reveal(), { isOff: isOver }),
-    doing(texts.check, () => session.check(), {
+    doing('hint', texts.hint, () => void hinting.ask(), {
+      key: '?',
+      isOff: isOver || hinting.isAsking,
+    }),
+    doing('fill-in', texts.fillIn, () => void session.reveal(), { isOff: isOver }),
+    doing('check', texts.check, () => session.check(), {
       key: keyName('Enter', texts),
       isOff: isOver,
     }),
-    doing(texts.beforeMistake, () => session.goBeforeMistake(), { isOff: isOver }),
-    doing(texts.fillNotes, () => session.obey('fill-corner'), { isOff: isOver, isFirst: true }),
-    doing(texts.lock, () => session.obey('lock'), { isOff: isOver }),
-    doing(texts.unlock, () => session.obey('unlock'), { isOff: isOver }),
-    doing(`${texts.assistance}…`, () => (session.dialog = 'assistance'), { isFirst: true }),
+    doing('before-mistake', texts.beforeMistake, () => session.goBeforeMistake(), {
+      isOff: isOver,
+    }),
+    doing('fill-notes', texts.fillNotes, () => session.obey('fill-corner'), {
+      isOff: isOver,
+      isFirst: true,
+    }),
+    doing('lock', texts.lock, () => session.obey('lock'), { isOff: isOver }),
+    doing('unlock', texts.unlock, () => session.obey('unlock'), { isOff: isOver }),
+    doing('assistance', `${texts.assistance}…`, () => (session.dialog = 'assistance'), {
+      isFirst: true,
+    }),
     ...DIAL.map((dial): Entry => ({
       kind: 'radio',
+      name: `dial-${dial}`,
       label: dialNames[dial],
       isOn: settings.dial === dial,
       run: () => settings.turn(dial),
@@ -120,17 +133,26 @@ function switchEntries({ texts, settings }: Session): readonly Entry[] {
   const { switches } = settings;
   return [
     ...SWITCHES.map((name, index) =>
-      checking(names[name], switches[name], () => settings.switch({ [name]: !switches[name] }), {
-        isFirst: index === 0,
-      }),
+      checking(
+        `help-${name}`,
+        names[name],
+        switches[name],
+        () => settings.switch({ [name]: !switches[name] }),
+        {
+          isFirst: index === 0,
+        },
+      ),
     ),
-    checking(texts.switchSweep, switches.sweep, () => settings.switch({ sweep: !switches.sweep })),
+    checking('help-sweep', texts.switchSweep, switches.sweep, () =>
+      settings.switch({ sweep: !switches.sweep }),
+    ),
   ];
 }
 
 function difficultyEntries({ texts, making }: Session): readonly Entry[] {
   return Object.entries(texts.levelNames).map(([level, label]) => ({
     kind: 'radio',
+    name: level,
     label,
     isOn: making.wish.by === 'level' && making.wish.level === level,
     run: () => making.ask({ by: 'level', level }),
@@ -140,6 +162,7 @@ function difficultyEntries({ texts, making }: Session): readonly Entry[] {
 function ruleEntries({ texts, making }: Session): readonly Entry[] {
   return RULES.map((rule: Rule) => ({
     kind: 'check',
+    name: rule,
     label: texts.ruleNames[rule]!,
     isOn: making.wish.rules.includes(rule),
     isFirst: rule === RULES[USUAL.length],
@@ -151,17 +174,18 @@ function solverEntries(session: Session): readonly Entry[] {
   const { texts } = session;
   const isOff = !session.game || session.isWon;
   return [
-    doing(`${texts.countSolutions}…`, () => (session.dialog = 'count'), { isOff }),
-    doing(texts.solveIt, () => void session.solve(), { isOff }),
-    doing(`${texts.watchSearch}…`, () => (session.dialog = 'watch'), { isOff }),
-    doing(`${texts.watchMaking}…`, () => (session.dialog = 'watchMaking')),
-    doing(`${texts.wholeWay}…`, () => (session.dialog = 'way'), { isOff }),
+    doing('count', `${texts.countSolutions}…`, () => (session.dialog = 'count'), { isOff }),
+    doing('solve', texts.solveIt, () => void session.solve(), { isOff }),
+    doing('watch', `${texts.watchSearch}…`, () => (session.dialog = 'watch'), { isOff }),
+    doing('watch-making', `${texts.watchMaking}…`, () => (session.dialog = 'watchMaking')),
+    doing('way', `${texts.wholeWay}…`, () => (session.dialog = 'way'), { isOff }),
   ];
 }
 
 function boardEntries({ texts, making }: Session): readonly Entry[] {
   return BOARDS.map((board) => ({
     kind: 'radio',
+    name: board,
     label: boardName(board, texts),
     isOn: making.wish.board === board,
     run: () => making.ask({ board }),
@@ -183,12 +207,14 @@ function lookEntries(session: Session): readonly Entry[] {
   return [
     ...LOOKS.map((look): Entry => ({
       kind: 'radio',
+      name: look,
       label: looks[look],
       isOn: settings.look === look,
       run: () => settings.wear({ look }),
     })),
     ...SCHEMES.map((scheme, index): Entry => ({
       kind: 'radio',
+      name: scheme,
       label: schemes[scheme],
       isOn: settings.scheme === scheme,
       isFirst: index === 0,
@@ -196,6 +222,7 @@ function lookEntries(session: Session): readonly Entry[] {
     })),
     ...HIGHLIGHTS.map((name, index) =>
       checking(
+        name,
         highlights[name],
         lights[name],
         () => settings.highlight({ [name]: !lights[name] }),
@@ -204,11 +231,14 @@ function lookEntries(session: Session): readonly Entry[] {
         },
       ),
     ),
-    checking(texts.fixedNotes, hasFixedNotes, () => settings.fixNotes(!hasFixedNotes)),
-    checking(texts.padlocks, hasPadlocks, () => settings.showPadlocks(!hasPadlocks)),
-    checking(texts.showTimer, isTimerShown, () => settings.showTimer(!isTimerShown)),
+    checking('fixed-notes', texts.fixedNotes, hasFixedNotes, () =>
+      settings.fixNotes(!hasFixedNotes),
+    ),
+    checking('padlocks', texts.padlocks, hasPadlocks, () => settings.showPadlocks(!hasPadlocks)),
+    checking('timer', texts.showTimer, isTimerShown, () => settings.showTimer(!isTimerShown)),
     ...LANGUAGES.map((name, index): Entry => ({
       kind: 'radio',
+      name,
       label: CATALOGUES[name].language,
       isOn: language === name,
       isFirst: index === 0,
@@ -219,24 +249,30 @@ function lookEntries(session: Session): readonly Entry[] {
 
 function printEntries({ texts, printing, game }: Session): readonly Entry[] {
   return [
-    doing(`${texts.printGame}…`, () => printing.ask('game'), { isOff: !game }),
-    doing(`${texts.printNew}…`, () => printing.ask('new')),
-    doing(`${texts.printFile}…`, () => printing.ask('file')),
+    doing('print-game', `${texts.printGame}…`, () => printing.ask('game'), { isOff: !game }),
+    doing('print-new', `${texts.printNew}…`, () => printing.ask('new')),
+    doing('print-file', `${texts.printFile}…`, () => printing.ask('file')),
   ];
 }
 
 function helpEntries(session: Session): readonly Entry[] {
   const { texts } = session;
   return [
-    doing(texts.howToPlay, () => (session.dialog = 'help'), { key: 'F1' }),
-    doing(texts.about, () => (session.dialog = 'about')),
+    doing('help', texts.howToPlay, () => (session.dialog = 'help'), { key: 'F1' }),
+    doing('about', texts.about, () => (session.dialog = 'about')),
   ];
 }
 
-function doing(label: string, run: () => void, more: Partial<Entry> = {}): Entry {
-  return { kind: 'do', label, run, ...more };
+function doing(name: string, label: string, run: () => void, more: Partial<Entry> = {}): Entry {
+  return { kind: 'do', name, label, run, ...more };
 }
 
-function checking(label: string, isOn: boolean, run: () => void, more: Partial<Entry> = {}): Entry {
-  return { kind: 'check', label, isOn, run, ...more };
+function checking(
+  name: string,
+  label: string,
+  isOn: boolean,
+  run: () => void,
+  more: Partial<Entry> = {},
+): Entry {
+  return { kind: 'check', name, label, isOn, run, ...more };
 }
