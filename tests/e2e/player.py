@@ -77,6 +77,10 @@ class Player:
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=re.compile(f"^{name}"))
 
+    def message(self) -> Locator:
+        """What lies over the page because something has to be said."""
+        return self.page.locator(".toast")
+
     def hint(self) -> Locator:
         """What is said about the next step."""
         return self.page.locator(".place")

@@ -145,7 +145,7 @@ def test_the_nearest_so_far_may_do(player: Player) -> None:
     player.button("Start").click()
     player.button("Play the best so far").click()
     expect(player.page.get_by_role("dialog")).to_be_hidden(timeout=PATIENCE)
-    expect(player.page.get_by_role("alert")).to_contain_text("comes nearest")
+    expect(player.message()).to_contain_text("comes nearest")
 
 
 def test_a_large_board_can_be_zoomed(player: Player) -> None:

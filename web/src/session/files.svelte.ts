@@ -91,7 +91,7 @@ export class Files {
   /** Keeps the solution of the game on the board, if there is only one. */
   private learn(found: SolveDocument | undefined): void {
     const { game } = this.session;
-    if (found?.status === 'multiple') this.session.notice = 'severalSolutions';
+    if (found?.status === 'multiple') this.session.messages.say('severalSolutions');
     if (!game || found?.status !== 'unique') return;
     const solution = readGrid(found.solution, game.puzzle.layout, 'solution');
     this.session.record((one) => ({ ...one, solution }));

@@ -4,7 +4,7 @@ import { DocumentError } from '../game/document';
 import { isTouched, type Game } from '../game/game';
 import { compare } from '../game/progress';
 import { gameOf } from '../game/record';
-import { call, ServerError } from '../server-call';
+import { call, FAILURES, ServerError } from '../server-call';
 import { Keeper, type Condition } from '../server-keeper';
 import { nameOfGame, saveOf, Shelf, type Shelved } from '../shelf';
 import { nameOf } from '../storage';
@@ -14,13 +14,18 @@ import type { Session } from './session.svelte';
 /** Milliseconds that another page of this browser gets to send what it has just done. */
 const COURTESY = 500;
 
+/** The messages about where the game is kept. */
+const EXPLANATIONS = ['notKept', 'keptHere', 'keptNowhere'] as const;
+
 export class Keeping {
   /** How things stand; undefined until there was something to keep. */
   condition = $state<Condition>();
   /** What the server has against it, in its own words. */
-  problem = $state<string>();
+  problem = $state('');
   /** Whether the browser keeps the game, too. */
   isShelved = $state(true);
+  /** Whether the last game of this browser could not be read. */
+  isBroken = false;
   /** What another page has made of the game on the board; null if it was deleted there. */
   theirs = $state.raw<Game | null>(null);
 
@@ -50,7 +55,7 @@ export class Keeping {
     const mine = name === undefined ? undefined : this.find(name);
     for (const { game } of this.shelf.others(name)) this.keeper.keep(game);
     if (mine) this.takeUp(mine);
-    else await this.takeFirst(name ? [name] : [], this.session.notice);
+    else await this.takeFirst(name ? [name] : []);
     return this.session.game !== undefined;
   }
 
@@ -67,7 +72,8 @@ export class Keeping {
     if (this.session.game?.id === name) return;
     const mine = this.keeper.isWaiting(name) ? this.find(name) : undefined;
     if (mine) this.change(mine.game);
-    else if (!(await this.fetch(name))) this.session.notice ??= 'gameGone';
+    else if (!(await this.fetch(name)) && !this.session.failure)
+      this.session.messages.say('gameGone');
   }
 
   /** Deletes a game that is not on the board, on the server and here. */
@@ -103,6 +109,13 @@ export class Keeping {
     this.keeper.retry();
   }
 
+  /** Says why the game is not kept as it should be. */
+  explain(): void {
+    const { messages } = this.session;
+    if (this.condition === 'refused') messages.say('notKept', { problem: this.problem });
+    else messages.say(this.isShelved ? 'keptHere' : 'keptNowhere');
+  }
+
   /** Goes on with what another page has made of the game, and forgets the copy that was made here. */
   takeTheirs(): void {
     const { theirs, current } = this;
@@ -122,18 +135,18 @@ export class Keeping {
     try {
       return this.shelf.find(name);
     } catch {
-      this.session.notice = 'saveBroken';
+      this.isBroken = true;
       return undefined;
     }
   }
 
   /** Takes up one of these games, or the last running one of the server. */
-  private async takeFirst(names: readonly string[], notice: Session['notice']): Promise<void> {
+  private async takeFirst(names: readonly string[]): Promise<void> {
     const query = { limit: 1, won: false };
     const list = await this.session.attempt(() => call('GET /api/games', { query }));
     for (const name of [...names, ...(list?.games ?? []).map(({ id }) => id)])
       if (list && (await this.fetch(name))) break;
-    this.session.notice = this.session.game ? undefined : notice;
+    this.session.messages.takeBack(...FAILURES); // there is a game, or one will be asked for
   }
 
   /** Shows a game of the server; returns whether there is one that can be read. */
@@ -163,7 +176,8 @@ export class Keeping {
   private shelve(game: Game): void {
     const { isShelved } = this;
     this.isShelved = this.shelf.put(game, this.keeper.revisionOf(game.id));
-    if (isShelved && !this.isShelved) this.session.notice = 'notSaved';
+    if (this.isShelved) this.session.messages.takeBack('notSaved');
+    else if (isShelved) this.session.messages.say('notSaved');
     this.point(game);
   }
 
@@ -184,10 +198,11 @@ export class Keeping {
     const isTrouble = this.condition === 'away' || this.condition === 'refused';
     // while the server is gone, each further attempt is no news
     if (condition === 'waiting' && isTrouble) return;
-    if (condition === 'refused' && !isTrouble) this.session.notice = 'notKept';
-    if (condition === 'kept' && this.session.notice === 'notKept') this.session.notice = undefined;
+    if (condition !== this.condition) this.session.messages.takeBack(...EXPLANATIONS);
+    if (condition === 'kept') this.session.messages.takeBack('serverGone');
     this.condition = condition;
-    this.problem = condition === 'refused' ? error?.problem?.detail : undefined;
+    this.problem = (condition === 'refused' && error?.problem?.detail) || '';
+    if (condition === 'refused' && !isTrouble) this.explain();
   }
 
   /** Asks for the game as the server has it, and which one is further. */
@@ -238,7 +253,7 @@ export class Keeping {
 
   private takeOver(kept: KeptGame): void {
     this.takeKept(kept);
-    this.session.notice = 'tookOver';
+    this.session.messages.say('tookOver');
   }
 
   /** Another page of this browser has gone on with the game. */

@@ -100,7 +100,7 @@ export class Making {
     this.wish = { ...this.wish, seed: undefined };
     this.session.dialog = undefined;
     this.session.start(readCard(card));
-    if (!card.fits) this.session.notice = 'nearest';
+    if (!card.fits) this.session.messages.say('nearest');
   }
 
   /** The card that comes out; undefined if the player has stopped it, or the wish is refused. */

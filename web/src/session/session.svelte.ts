@@ -7,7 +7,7 @@ import { puzzleWith, readGrid, type Puzzle } from '../game/puzzle';
 import { findConflicts } from '../game/rules';
 import { countDigits } from '../game/state';
 import { CATALOGUES, chooseLanguage, isLanguage, type Language } from '../i18n/languages';
-import { FAILURES, fetchDigit, ServerError, type Card, type Failure } from '../server';
+import { fetchDigit, ServerError, type Card } from '../server';
 import { call } from '../server-call';
 import { keep, recall } from '../storage';
 import { Archive } from './archive.svelte';
@@ -17,27 +17,13 @@ import { Hand } from './hand.svelte';
 import { Hinting } from './hinting.svelte';
 import { Keeping } from './keeping.svelte';
 import { Making } from './making.svelte';
+import { Messages } from './messages.svelte';
 import { newName } from './names';
 import { Printing } from './printing.svelte';
 import { Reading } from './reading.svelte';
 import { Series } from './series.svelte';
 import { Settings } from './settings.svelte';
 import { Timer } from './timer.svelte';
-
-export type Notice =
-  | Failure
-  | 'notSaved'
-  | 'notKept'
-  | 'keptHere'
-  | 'keptNowhere'
-  | 'saveBroken'
-  | 'gameGone'
-  | 'tookOver'
-  | 'notFull'
-  | 'nearest'
-  | 'countedNone'
-  | 'countedNoneHere'
-  | 'severalSolutions';
 
 /** The dialogs that cover the page. */
 export type DialogName =
@@ -66,6 +52,7 @@ const NOWHERE: ReadonlySet<number> = new Set();
 export class Session {
   language = $state<Language>('en');
   readonly texts = $derived(CATALOGUES[this.language]);
+  readonly messages = new Messages(this);
   readonly settings = new Settings();
   readonly timer = new Timer();
   readonly hand = new Hand(this);
@@ -85,15 +72,11 @@ export class Session {
   /** Whether the full board was checked and is wrong. */
   isWrong = $state(false);
   isPaused = $state(false);
-  notice = $state<Notice>();
   /** What the server could not do. */
-  readonly failure = $derived(FAILURES.find((failure) => failure === this.notice));
-  /** How often that has happened; nothing on the page depends on it. */
-  private failures = 0;
+  readonly failure = $derived(this.messages.failure);
   /** Whether a menu of the bar is open. */
   hasMenu = $state(false);
-  /** The dialog that is open. */
-  dialog = $state<DialogName>();
+  private shown = $state<DialogName>();
   /** Whether the game was won just now, as opposed to found won after a reload. */
   isFresh = $state(false);
 
@@ -104,6 +87,17 @@ export class Session {
   set game(game: play.Game) {
     this.current = game;
     this.puzzle = game.puzzle;
+    this.messages.review();
+  }
+
+  /** The dialog that is open. */
+  get dialog(): DialogName | undefined {
+    return this.shown;
+  }
+
+  set dialog(dialog: DialogName | undefined) {
+    this.shown = dialog;
+    this.messages.review();
   }
 
   readonly isWon = $derived(this.game !== undefined && play.isWon(this.game));
@@ -147,7 +141,9 @@ export class Session {
     this.making.open();
     this.goals.open();
     this.series.open();
-    if (!(await this.keeping.open())) await this.making.make();
+    if (await this.keeping.open()) return;
+    await this.making.make();
+    if (this.game && this.keeping.isBroken) this.messages.say('saveBroken');
   }
 
   speak(language: Language): void {
@@ -156,9 +152,11 @@ export class Session {
     void this.hinting.translate();
   }
 
-  /** Lets go of the hint, else of what is in hand or selected. */
+  /** Lets go of the last message, else of the hint, else of what is in hand or selected. */
   escape(): void {
-    if (this.hinting.hint) this.hinting.close();
+    const message = this.messages.list.at(-1);
+    if (message) this.messages.dismiss(message);
+    else if (this.hinting.hint) this.hinting.close();
     else this.hand.drop();
   }
 
@@ -194,7 +192,7 @@ export class Session {
   check(): void {
     if (!this.game || !this.isPlaying) return;
     if (play.isFull(this.game)) this.isWrong = true;
-    else this.notice = 'notFull';
+    else this.messages.say('notFull');
   }
 
   /** Fills in the right digit: of a cell, or of a random empty one. */
@@ -217,7 +215,7 @@ export class Session {
     if (!found || this.game !== game) return;
     if (found.solution)
       this.make(fillMove(game, readGrid(found.solution, game.puzzle.layout, '')), true, ['solver']);
-    else this.notice = game.solution ? 'countedNoneHere' : 'countedNone';
+    else this.messages.say(game.solution ? 'countedNoneHere' : 'countedNone');
   }
 
   /** Records that the player has looked at what may go into a cell. */
@@ -291,17 +289,13 @@ export class Session {
     this.save();
   }
 
-  /** Asks the server; says so if that fails. An answer takes back only what failed before it was asked for. */
+  /** Asks the server; says so if that fails. */
   async attempt<T>(question: () => Promise<T>): Promise<T | undefined> {
-    const { failures } = this;
     try {
-      const answer = await question();
-      if (this.failure && this.failures === failures) this.notice = undefined;
-      return answer;
+      return await this.messages.answered(question);
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
-      this.failures += 1;
-      this.notice = error.failure;
+      this.messages.say(error.failure);
       return undefined;
     }
   }
@@ -324,7 +318,6 @@ export class Session {
     this.game = step(before);
     if (this.game === before) return;
     this.hinting.close();
-    if (this.notice === 'notFull') this.notice = undefined;
     if (this.isWon) this.celebrate();
     this.save();
   }
