@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from e2e.conftest import Server
 from e2e.player import Player
@@ -245,15 +245,68 @@ class TestTouch:
         assert player.grid()[cells[0]] == "5"
 
     def test_a_long_press(self, player: Player, cells: list[int]) -> None:
-        cell = player.cell(cells[0])
-        box = cell.bounding_box()
-        assert box
-        place = {"clientX": box["x"] + 15, "clientY": box["y"] + 15}
-        finger = {"pointerType": "touch", "isPrimary": True, "bubbles": True}
-        cell.dispatch_event("pointerdown", {**place, **finger})
-        expect(player.page.get_by_role("menu")).to_be_visible()
+        finger = Finger(player)
+        finger.rest_on(player.cell(cells[0]))
+        menu = player.page.get_by_role("menu")
+        expect(menu).to_be_visible()
+        finger.lift()
+        player.page.wait_for_timeout(100)
+        expect(menu).to_be_visible()
         player.page.get_by_role("menuitem", name="2", exact=True).tap()
         assert player.grid()[cells[0]] == "2"
+        finger.rest_on(player.cell(cells[0]))
+        finger.lift()
+        player.wait_for_grid(player.grid()[: cells[0]] + "." + player.grid()[cells[0] + 1 :])
+        expect(menu).to_be_hidden()
+
+    def test_a_digit_first(self, player: Player, cells: list[int]) -> None:
+        finger = Finger(player)
+        finger.rest_on(player.button("5, "))
+        finger.lift()
+        expect(player.page.get_by_text("Clicks enter 5")).to_be_visible()
+        assert player.grid()[cells[0]] == "."
+        for cell in cells[2:4]:
+            player.cell(cell).tap()
+        assert player.grid()[cells[2]] + player.grid()[cells[3]] == "55"
+        count = player.page.locator(".key.inhand .small")
+        ground, ink = count.evaluate(
+            "it => [it.closest('button'), it].map((one, place) => getComputedStyle(one)"
+            "[place ? 'color' : 'backgroundColor'])"
+        )
+        assert ground == "rgb(91, 63, 208)"
+        assert ink == "rgb(255, 255, 255)"
+
+    def test_a_second_tap_lets_go(self, player: Player, cells: list[int]) -> None:
+        player.cell(cells[2]).tap()
+        player.page.wait_for_timeout(400)  # two quick ones select what is alike
+        player.cell(cells[2]).tap()
+        assert player.selected() == []
+        player.button("6, ").tap()
+        player.cell(cells[3]).tap()
+        assert player.grid()[cells[3]] == "6"
+
+
+class Finger:
+    """A real finger, as the browser itself hears of it."""
+
+    def __init__(self, player: Player) -> None:
+        self._devtools = player.page.context.new_cdp_session(player.page)
+        self._page = player.page
+
+    def rest_on(self, place: Locator) -> None:
+        """Comes down in the middle of something and stays for a while."""
+        box = place.bounding_box()
+        assert box
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        self._send("touchStart", [point])
+        self._page.wait_for_timeout(800)
+
+    def lift(self) -> None:
+        """Goes away."""
+        self._send("touchEnd", [])
+
+    def _send(self, kind: str, points: list[dict[str, float]]) -> None:
+        self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
 class TestNotes:

@@ -6,10 +6,21 @@ import { CELL, MARGIN } from './outline';
 /** How far a finger may slip before it drags, in cells. */
 const SLIP = 0.25;
 
+interface Chosen {
+  readonly selection: Session['hand']['selection'];
+  readonly game: Session['game'];
+}
+
 export class Pointing {
   private last: Point | undefined;
   private first: Point | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether this finger has meant a right click; browsers may say so once more. */
+  private hasWaited = false;
+  /** What a click has selected, and the game as it was then. */
+  private chosen: Chosen | undefined;
+  /** Whether the click is on the one cell that was clicked before, so that lifting lets it go. */
+  private isSecond = false;
 
   constructor(private readonly session: Session) {}
 
@@ -17,6 +28,7 @@ export class Pointing {
     if (!event.isPrimary) return this.release(); // a second finger zooms
     const point = this.pointOf(event);
     const cell = this.cellAt(point);
+    this.hasWaited = this.isSecond = false;
     if (cell === undefined || event.button !== 0 || this.session.isPaused) return;
     this.begin(cell, event);
     this.first = this.last = this.session.hand.current ? undefined : point;
@@ -33,10 +45,14 @@ export class Pointing {
     const cells = cellsBetween(layout, last, point);
     this.last = point;
     const { selection } = this.session.hand;
-    if (cells.some((cell) => !selection.cells.has(cell))) this.session.hand.extend(cells);
+    if (cells.every((cell) => selection.cells.has(cell))) return;
+    this.isSecond = false;
+    this.session.hand.extend(cells);
   };
 
   release = (): void => {
+    if (this.first && this.isSecond) this.session.hand.drop();
+    this.isSecond = false;
     this.first = this.last = undefined;
     this.stopWaiting();
   };
@@ -44,7 +60,9 @@ export class Pointing {
   /** A right click, or the key for it. */
   ask = (event: MouseEvent): void => {
     event.preventDefault();
+    this.isSecond = false;
     this.release();
+    if (this.hasWaited) return;
     const isKey = event.button !== 2;
     const { selection } = this.session.hand;
     const cell = isKey ? selection.cursor : this.cellAt(this.pointOf(event));
@@ -66,13 +84,24 @@ export class Pointing {
     const { hand } = this.session;
     if (event.ctrlKey || event.metaKey || event.shiftKey) hand.toggle(cell);
     else if (hand.current) hand.put(cell);
-    else hand.select(cell);
+    else this.choose(cell);
+  }
+
+  /** Selects a cell; a second click on it lets it go, unless something was entered since the first. */
+  private choose(cell: number): void {
+    const { hand, game } = this.session;
+    this.isSecond = this.chosen?.selection === hand.selection && this.chosen.game === game;
+    this.isSecond &&= hand.selection.cursor === cell && hand.selection.cells.has(cell);
+    if (!this.isSecond) hand.select(cell);
+    this.chosen = { selection: hand.selection, game };
   }
 
   private wait(cell: number): void {
     this.stopWaiting();
     this.timer = setTimeout(() => {
+      this.isSecond = false;
       this.release();
+      this.hasWaited = true;
       this.session.hand.point(cell);
     }, LONG_PRESS);
   }
