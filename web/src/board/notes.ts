@@ -23,6 +23,16 @@ export interface NoteText {
 
 type Place = Omit<Note, 'digit'>;
 
+/** What places depend on. */
+type Board = Pick<Layout, 'size' | 'cages'>;
+
+interface Room {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What notes there are in a cell. */
 export type Noted = Pick<View, 'corner' | 'centre' | 'candidates'>;
 
@@ -30,79 +40,70 @@ const CORNER_FONT = 18;
 const CENTRE_FONT = 19;
 /** So many centre notes stand beside each other in full size. */
 const IN_FULL_SIZE = 5;
-/** From one centre note to the next, and from a middle down to the base of a symbol. */
-const [ADVANCE, BASE] = [0.62, 0.355];
-/** Smaller, and away from the corner where the total stands. */
-const IN_CAGES = [0.84, 5, 9] as const;
-const INSET = 11;
+/** From one centre note to the next, in sizes of the font. */
+const ADVANCE = 0.62;
+/** From the middle of a symbol down to its base. */
+export const BASE = 0.355;
+/** How much of a cell notes have, within the ring of a selected one. */
+const ROOM: Room = { left: 4, top: 4, width: CELL - 8, height: CELL - 8 };
+/** The same below the total of a cage and within its line. */
+const ROOM_IN_CAGES: Room = { left: 7, top: 17, width: CELL - 14, height: CELL - 24 };
+/** How high a line of notes is, in sizes of its font. */
+const LINE = 1.02;
 /** The side of a square of cells, in cells. */
 const TILE = 5;
-const MIDDLE = CELL / 2;
-const END = CELL - INSET;
+/** So many corner notes stand in the corners; where there are more, each digit has its own place. */
+const IN_CORNERS = 4;
 
-/** The corners first, then the middles of the sides: where most players look for them. */
-const CORNERS: readonly (readonly [x: number, y: number])[] = [
-  [INSET, INSET],
-  [END, INSET],
-  [INSET, END],
-  [END, END],
-  [MIDDLE, INSET],
-  [MIDDLE, END],
-  [INSET, MIDDLE],
-  [END, MIDDLE],
-];
+const grids = new Map<string, readonly Place[]>();
 
-const grids = new Map<number, readonly Place[]>();
-
-/** The corner notes or automatic candidates of a cell on a board with `size` digits. */
-export function cornerNotes(view: Noted, size: number, isFixed: boolean): readonly Note[] {
+/** The corner notes or automatic candidates of a cell of a board. */
+export function cornerNotes(view: Noted, layout: Board, isFixed: boolean): readonly Note[] {
   const digits = digitsIn(view.corner | view.candidates);
-  const isGrid = isFixed || view.candidates !== 0;
-  const places = isGrid ? gridPlaces(size) : cornerPlaces(digits.length);
+  const isGrid = isFixed || view.candidates !== 0 || digits.length > IN_CORNERS;
+  const room = roomOn(layout);
+  const places = isGrid ? gridPlaces(layout.size, room) : cornersOf(room);
   return digits.map((digit, index) => ({ digit, ...places[isGrid ? digit - 1 : index]! }));
 }
 
 /** The centre notes of a cell: one line, or more where a single one would be too small. */
-export function centreNotes({ centre }: Pick<Noted, 'centre'>): readonly Note[] {
+export function centreNotes({ centre }: Pick<Noted, 'centre'>, layout: Board): readonly Note[] {
   const digits = digitsIn(centre);
   const rows = Math.ceil(digits.length / 9);
   const perRow = Math.ceil(digits.length / rows);
-  const font = CENTRE_FONT * Math.min(1, IN_FULL_SIZE / perRow);
+  const { left, top, width, height } = roomOn(layout);
+  const [x0, y0] = [left + width / 2, top + height / 2];
+  const font = (CENTRE_FONT * Math.min(1, IN_FULL_SIZE / perRow) * width) / ROOM.width;
   return digits.map((digit, index) => {
     const [row, column] = [Math.floor(index / perRow), index % perRow];
     const inRow = Math.min(perRow, digits.length - row * perRow);
-    const x = MIDDLE + (column - (inRow - 1) / 2) * font * ADVANCE;
-    return { digit, x, y: MIDDLE + (row - (rows - 1) / 2) * font * 1.15, font };
+    const x = x0 + (column - (inRow - 1) / 2) * font * ADVANCE;
+    return { digit, x, y: y0 + (row - (rows - 1) / 2) * font * 1.15, font };
   });
 }
 
-/** The notes of a cell at their places on the board; those in cages make room for the total. */
-export function placed(
-  notes: readonly Note[],
-  [row, column]: Position,
-  isCaged: boolean,
-): readonly Note[] {
-  const [scale, right, down] = isCaged ? IN_CAGES : [1, 0, 0];
+/** The notes of a cell at their places on the board. */
+export function placed(notes: readonly Note[], [row, column]: Position): readonly Note[] {
   return notes.map(({ digit, x, y, font }) => ({
     digit,
-    x: column * CELL + right + x * scale,
-    y: row * CELL + down + y * scale,
-    font: font * scale,
+    x: column * CELL + x,
+    y: row * CELL + y,
+    font,
   }));
 }
 
 /** All notes of a digit on the board. */
 export function notesOn(
   views: readonly View[],
-  { positions, size, cages }: Layout,
+  layout: Layout,
   digit: number,
   isFixed: boolean,
 ): readonly Note[] {
   const noted = views.filter((view) => has(view.corner | view.centre | view.candidates, digit));
   return noted.flatMap((view) => {
-    const notes = [...cornerNotes(view, size, isFixed), ...centreNotes(view)];
+    const notes = [...cornerNotes(view, layout, isFixed), ...centreNotes(view, layout)];
     const found = notes.filter((note) => note.digit === digit);
-    return placed(found, positions[view.cell]!, cages.length > 0);
+    return placed(found, layout.positions[view.cell]!);
   });
 }
 
@@ -129,26 +130,32 @@ export function textsOf(notes: readonly Note[]): readonly NoteText[] {
   });
 }
 
-function cornerPlaces(count: number): readonly Place[] {
-  if (count > CORNERS.length) return gridPlaces(count);
-  const taken = CORNERS.slice(0, count).sort(([x1, y1], [x2, y2]) => y1 - y2 || x1 - x2);
-  return taken.map(([x, y]) => ({ x, y, font: CORNER_FONT }));
+/** What of a cell is free for notes. */
+function roomOn({ cages }: Board): Room {
+  return cages.length ? ROOM_IN_CAGES : ROOM;
+}
+
+/** The four corners, as one reads. */
+function cornersOf(room: Room): readonly Place[] {
+  const places = gridPlaces(9, room);
+  return [0, 2, 6, 8].map((place) => places[place]!);
 }
 
 /** One fixed place for each of so many digits; each board asks for its own again and again. */
-function gridPlaces(count: number): readonly Place[] {
-  const known = grids.get(count) ?? placesInGrid(count);
-  grids.set(count, known);
+function gridPlaces(count: number, room: Room): readonly Place[] {
+  const key = `${count} ${room.top}`;
+  const known = grids.get(key) ?? placesInGrid(count, room);
+  grids.set(key, known);
   return known;
 }
 
-function placesInGrid(count: number): readonly Place[] {
+function placesInGrid(count: number, { left, top, width, height }: Room): readonly Place[] {
   const perRow = Math.ceil(Math.sqrt(count));
-  const side = CELL / perRow;
+  const [across, down] = [width / perRow, height / Math.ceil(count / perRow)];
   return Array.from({ length: count }, (_, index) => ({
-    x: ((index % perRow) + 0.5) * side,
-    y: (Math.floor(index / perRow) + 0.5) * side,
-    font: Math.min(CORNER_FONT, side * 0.8),
+    x: left + ((index % perRow) + 0.5) * across,
+    y: top + (Math.floor(index / perRow) + 0.5) * down,
+    font: Math.min(CORNER_FONT, across * 0.95, down / LINE),
   }));
 }
 

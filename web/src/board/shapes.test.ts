@@ -22,9 +22,10 @@ test('the floor leaves holes open', () => {
   expect(floor).not.toContain('M64 64h');
 });
 
-test('neighbouring boxes differ in their tints', () => {
+test('boxes are tinted like a chessboard, so that neighbours differ', () => {
   const numbers = tintsOf(classic()).map(({ number }) => number);
   expect(numbers).toHaveLength(9);
+  expect(numbers).toEqual([1, 2, 1, 2, 1, 2, 1, 2, 1]);
   expect(Math.max(...numbers)).toBeLessThanOrEqual(TINTS);
   for (const [one, other] of [
     [0, 1],

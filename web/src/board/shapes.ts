@@ -4,8 +4,8 @@ import { maskOf } from '../game/masks';
 import type { Puzzle } from '../game/puzzle';
 import { CELL } from './outline';
 
-/** So many tints there are for boxes; four are enough for most boards, and more are livelier. */
-export const TINTS = 6;
+/** So many tints there are: two for boxes, as on a chessboard, and more where regions touch others. */
+export const TINTS = 4;
 
 export interface Tint {
   /** From 1 to `TINTS`. */
@@ -53,7 +53,7 @@ export function tintsOf(layout: Layout): readonly Tint[] {
     const used = boxes
       .slice(0, index)
       .map((other, at) => (touches(around, other) ? taken[at]! : 0));
-    taken.push(freeTint(index, used));
+    taken.push(freeTint(used));
   }
   return boxes.map(({ cells }, index) => ({ number: taken[index]!, path: areaOf(layout, cells) }));
 }
@@ -125,10 +125,10 @@ function touches(around: ReadonlySet<number>, { cells }: House): boolean {
   return cells.some((cell) => around.has(cell));
 }
 
-/** The first tint from a place on that no neighbour has; that place, if all are taken. */
-function freeTint(from: number, used: readonly number[]): number {
-  const tints = Array.from({ length: TINTS }, (_, index) => ((from + index) % TINTS) + 1);
-  return tints.find((tint) => !used.includes(tint)) ?? tints[0]!;
+/** The first tint that no neighbour has; the first of all, if all are taken. */
+function freeTint(used: readonly number[]): number {
+  const tints = Array.from({ length: TINTS }, (_, index) => index + 1);
+  return tints.find((tint) => !used.includes(tint)) ?? 1;
 }
 
 function lineOf(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { switchesOf } from '../game/assistance';
-import { classic, puzzleOf, PUZZLE_LINE } from '../game/boards.test-data';
+import { classic, puzzleOf, PUZZLE_LINE, square } from '../game/boards.test-data';
 import { litCells } from '../game/highlights';
 import { enter, type Move } from '../game/move';
 import { replay } from '../game/state';
@@ -90,40 +90,39 @@ describe('notes', () => {
     digits.map((digit) => ({ kind: 'add', cells: [2], layer, digit }));
 
   test('corners come first, in the order of reading', () => {
-    const notes = cornerNotes(viewOf(noted('corner', [1, 3, 4, 6, 9])), 9, false);
-    expect(notes.map(({ digit, x, y }) => [digit, x, y])).toEqual([
-      [1, 11, 11],
-      [3, 32, 11],
-      [4, 53, 11],
-      [6, 11, 53],
-      [9, 53, 53],
+    const notes = cornerNotes(viewOf(noted('corner', [1, 3, 4, 9])), LAYOUT, false);
+    expect(notes.map(({ digit, x, y }) => [digit, Math.round(x), Math.round(y)])).toEqual([
+      [1, 13, 13],
+      [3, 51, 13],
+      [4, 13, 51],
+      [9, 51, 51],
     ]);
   });
 
   test('fixed places stay within the cell', () => {
     const all = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     for (const isFixed of [true, false])
-      for (const { x, y } of cornerNotes(viewOf(noted('corner', all)), 16, isFixed)) {
+      for (const { x, y } of cornerNotes(viewOf(noted('corner', all)), square(4), isFixed)) {
         expect(Math.min(x, y)).toBeGreaterThan(0);
         expect(Math.max(x, y)).toBeLessThan(64);
       }
-    const [note] = cornerNotes(viewOf(noted('corner', [5])), 9, true);
+    const [note] = cornerNotes(viewOf(noted('corner', [5])), LAYOUT, true);
     expect([note!.x, note!.y]).toEqual([32, 32]);
   });
 
   test('centre notes shrink from six on', () => {
-    const five = centreNotes(viewOf(noted('centre', [1, 2, 3, 4, 5])));
+    const five = centreNotes(viewOf(noted('centre', [1, 2, 3, 4, 5])), LAYOUT);
     expect([five[2]!.x, five[2]!.font]).toEqual([32, 19]);
-    const six = centreNotes(viewOf(noted('centre', [1, 2, 3, 4, 5, 6])));
+    const six = centreNotes(viewOf(noted('centre', [1, 2, 3, 4, 5, 6])), LAYOUT);
     expect(six[0]!.font).toBeLessThan(19);
     expect(Math.min(...six.map(({ x }) => x))).toBeGreaterThan(3);
   });
 
   test('notes of one size are one text', () => {
     const view = viewOf([...noted('corner', [1, 2]), ...noted('centre', [3])]);
-    const texts = textsOf([...cornerNotes(view, 9, false), ...centreNotes(view)]);
+    const texts = textsOf([...cornerNotes(view, LAYOUT, false), ...centreNotes(view, LAYOUT)]);
     expect(texts.map(({ text, x }) => [text, x])).toEqual([
-      ['12', '11 53'],
+      ['12', '13.3 50.7'],
       ['3', '32'],
     ]);
   });
@@ -131,8 +130,8 @@ describe('notes', () => {
   test('all notes of a digit', () => {
     const views = viewsOf(sceneAfter([noted('corner', [5]), noted('centre', [5, 6])]), []);
     const found = notesOn(views, LAYOUT, 5, false);
-    expect(found.map(({ x, y }) => [Math.round(x), y])).toEqual([
-      [139, 11],
+    expect(found.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
+      [141, 13],
       [154, 32],
     ]);
   });

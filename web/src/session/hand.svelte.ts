@@ -5,6 +5,9 @@ import * as select from '../game/selection';
 import { turned } from '../input/pointer';
 import type { Session } from './session.svelte';
 
+/** Milliseconds for which a refused cell shows its padlock. */
+const REFUSAL = 2000;
+
 export class Hand {
   selection = $state.raw<select.Selection>(select.only(0));
   tool = $state<Tool>('digit');
@@ -15,10 +18,16 @@ export class Hand {
   /** The cell whose symbol menu is open. */
   menu = $state<number>();
 
+  /** Locked cells that something was to be entered into or erased from just now. */
+  refused = $state.raw<readonly number[]>([]);
+  private refusing: ReturnType<typeof setTimeout> | undefined;
+
   readonly activeTool = $derived(this.held ?? this.tool);
   /** The digit that the board lights up, 0 for none. */
   readonly litDigit = $derived.by(() => {
-    const digits = this.session.game?.state.digits ?? [];
+    const { game, isHidden } = this.session;
+    if (isHidden) return 0; // or the keys would tell what the board hides
+    const digits = game?.state.digits ?? [];
     return this.current || sameDigit(digits, this.selection.cells);
   });
 
@@ -97,12 +106,27 @@ export class Hand {
 
   enter(cells: readonly number[], digit: number, tool: Tool): void {
     const { desk } = this.session;
-    if (desk) this.session.make(entryMove(desk, cells, tool, digit));
+    if (!desk) return;
+    const move = entryMove(desk, cells, tool, digit);
+    if (!move && tool !== 'colour') this.refuse(cells);
+    this.session.make(move);
   }
 
   erase(): void {
     const { desk } = this.session;
-    if (desk) this.session.make(eraseMove(desk, [...this.selection.cells], this.activeTool));
+    if (!desk) return;
+    const cells = [...this.selection.cells];
+    const move = eraseMove(desk, cells, this.activeTool);
+    if (!move) this.refuse(cells);
+    this.session.make(move);
+  }
+
+  /** Shows for a while which of the cells are locked. */
+  private refuse(cells: readonly number[]): void {
+    const locked = this.session.game?.state.locked ?? [];
+    this.refused = cells.filter((cell) => locked[cell]);
+    clearTimeout(this.refusing);
+    this.refusing = setTimeout(() => (this.refused = []), REFUSAL);
   }
 
   /** What a right click does: erases an entry, or opens the symbol menu of an empty cell. */

@@ -11,8 +11,8 @@ export class Settings {
   isTimerShown = $state(true);
   /** Whether each corner note has a place of its own in the cell. */
   hasFixedNotes = $state(false);
-  /** Whether givens carry padlocks, as whatever the player locks does. */
-  hasPadlocks = $state(true);
+  /** Whether givens carry padlocks all the time, as whatever the player locks does. */
+  hasPadlocks = $state(false);
   look = $state<Look>('colourful');
   scheme = $state<Scheme>('system');
   /** The place of the dial; undefined if the switches are set one by one. */
@@ -21,12 +21,12 @@ export class Settings {
   /** Takes up what was chosen before; what cannot be read is as usual. */
   open(): void {
     const kept = parse(recall('settings'));
-    const { switches, highlights, isTimerShown, hasFixedNotes, hasPadlocks } = kept;
+    const { switches, highlights, isTimerShown, hasFixedNotes, padlocks } = kept;
     this.switches = readSwitches(switches);
     this.highlights = { ...DEFAULT_HIGHLIGHTS, ...flagsOf(highlights, DEFAULT_HIGHLIGHTS) };
     this.isTimerShown = isTimerShown !== false;
     this.hasFixedNotes = hasFixedNotes === true;
-    this.hasPadlocks = hasPadlocks !== false;
+    this.hasPadlocks = padlocks === true; // not as `hasPadlocks`, which once was kept unasked
     this.dress(readDress(kept));
   }
 
@@ -75,7 +75,7 @@ export class Settings {
 
   private save(): void {
     const { switches, highlights, isTimerShown, hasFixedNotes, hasPadlocks, look, scheme } = this;
-    const notes = { isTimerShown, hasFixedNotes, hasPadlocks };
+    const notes = { isTimerShown, hasFixedNotes, padlocks: hasPadlocks };
     keep('settings', JSON.stringify({ switches, highlights, ...notes, look, scheme }));
   }
 }

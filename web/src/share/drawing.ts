@@ -1,5 +1,5 @@
 // A board as shapes, for pictures that the page draws itself: as SVG, or on a canvas.
-import { centreNotes, cornerNotes, placed } from '../board/notes';
+import { BASE, centreNotes, cornerNotes, placed } from '../board/notes';
 import { CELL, MARGIN, outlineOf } from '../board/outline';
 import { cageShapes, diagonalsOf, paritiesOf, windowsOf } from '../board/shapes';
 import type { Puzzle } from '../game/puzzle';
@@ -96,8 +96,8 @@ function cagesOf({ layout }: Puzzle): readonly (Stroke | Label)[] {
     {
       text: String(total),
       x: x + 3,
-      y: y + 14,
-      font: 15,
+      y: y + 13,
+      font: 14,
       weight: 600,
       fill: INK.total,
       anchor: 'start' as const,
@@ -114,7 +114,7 @@ function contentsOf(puzzle: Puzzle, contents: Contents): readonly Label[] {
 
 function digitIn({ layout, givens }: Puzzle, { digits }: Contents, cell: number): Label {
   const [row, column] = layout.positions[cell]!;
-  const [x, y] = [(column + 0.5) * CELL, (row + 0.5) * CELL + 46 * 0.355];
+  const [x, y] = [(column + 0.5) * CELL, (row + 0.5) * CELL + 46 * BASE];
   const isGiven = givens[cell] === digits[cell];
   const dress = isGiven ? { weight: 600, fill: INK.given } : { weight: 500, fill: INK.entry };
   return { text: symbolOf(digits[cell]!), x, y, font: 46, anchor: 'middle', ...dress };
@@ -122,12 +122,12 @@ function digitIn({ layout, givens }: Puzzle, { digits }: Contents, cell: number)
 
 function notesIn({ layout }: Puzzle, { corner, centre }: Contents, cell: number): readonly Label[] {
   const view = { corner: corner[cell] ?? 0, centre: centre[cell] ?? 0, candidates: 0 };
-  const notes = [...cornerNotes(view, layout.size, false), ...centreNotes(view)];
-  const places = placed(notes, layout.positions[cell]!, layout.cages.length > 0);
+  const notes = [...cornerNotes(view, layout, false), ...centreNotes(view, layout)];
+  const places = placed(notes, layout.positions[cell]!);
   return places.map(({ digit, x, y, font }) => ({
     text: symbolOf(digit),
     x,
-    y,
+    y: y + font * BASE,
     font,
     weight: 400,
     fill: INK.note,
