@@ -43,6 +43,8 @@ def open_page(
     page.goto(server.address)
     player = Player(page)
     player.wait_for_board()
+    first = player.empty_cells()[0]
+    player.type(first, player.solution()[first])  # the move that starts the clock
     page.clock.set_fixed_time(BEGIN + PLAYED)
     page.get_by_text("12:34").wait_for()
     return player

@@ -271,8 +271,10 @@ export class Session {
     this.save();
   }
 
+  /** The clock goes on; it begins with the first move. */
   resume(): void {
-    if (this.game && !this.isWon && !this.isHidden && !document.hidden) this.timer.start();
+    if (!this.game || !play.isTouched(this.game)) return;
+    if (!this.isWon && !this.isHidden && !document.hidden) this.timer.start();
   }
 
   /** Makes a move, if there is one. */
@@ -319,6 +321,7 @@ export class Session {
     if (this.game === before) return;
     this.hinting.close();
     if (this.isWon) this.celebrate();
+    else this.resume();
     this.save();
   }
 
