@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from e2e.conftest import Server
 from e2e.player import Player
+from e2e.test_access import violations
 from nonet import read
 from nonet.formats import read_sheet
 from nonet.formats.link import link_to
@@ -93,6 +94,50 @@ def test_a_link_is_followed(player: Player, server: Server) -> None:
     other = Player(player.page.context.new_page())
     other.page.goto(link_to(server.address, read_sheet(LINE)))
     other.wait_for_grid(LINE)
+    # the address has done its work: to load the page anew goes on with the game
+    assert other.page.url == server.address
+    cell = other.empty_cells()[0]
+    other.type(cell, "4")
+    other.page.reload()
+    other.wait_for_board()
+    assert other.grid()[cell] == "4"
+    expect(other.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_link_shows_its_puzzle_where_a_game_is_running(player: Player, server: Server) -> None:
+    player.type(player.empty_cells()[0], "4")
+    before = player.grid()
+    link = link_to(server.address, read_sheet(LINE))
+    player.page.evaluate("link => { location.href = link }", link)
+    dialog = player.page.get_by_role("dialog", name="Open a puzzle")
+    picture = dialog.get_by_role("img", name="30 givens")
+    expect(picture).to_be_visible()
+    assert "".join(picture.locator("text").all_text_contents()) == LINE.replace(".", "")
+    expect(dialog.get_by_role("textbox")).to_have_count(0)
+    expect(dialog.get_by_text("You are in the middle of a game")).to_be_visible()
+    dialog.get_by_role("button", name="Keep playing").click()
+    assert player.grid() == before
+    player.page.evaluate("link => { location.href = link }", link)
+    expect(dialog.get_by_role("button", name="Open", exact=True)).to_be_focused()
+    player.press("Enter")
+    expect(dialog).to_be_hidden()
+    player.wait_for_grid(LINE)
+
+
+def test_several_pasted_puzzles_are_offered(player: Player) -> None:
+    choose(player, "Game", "Open a puzzle")
+    text = player.page.get_by_label("Paste a text")
+    text.fill(f"{LINE}\n{LINE[::-1]}\n{LINE[1:]}")
+    player.page.get_by_role("button", name="Open", exact=True).click()
+    dialog = player.page.get_by_role("dialog", name="Open a puzzle")
+    expect(dialog.get_by_text("This text holds 2 puzzles.")).to_be_visible()
+    expect(dialog.get_by_text("What follows cannot be read: line 3")).to_be_visible()
+    assert violations(player.page) == []
+    dialog.get_by_role("button", name="Puzzle 2, 30 givens").click()
+    expect(dialog).to_be_hidden()
+    player.wait_for_grid(LINE[::-1])
+    choose(player, "Game", "Open a puzzle")
+    expect(text).to_have_value("")
 
 
 def test_a_puzzle_of_ones_own(player: Player) -> None:
@@ -146,7 +191,7 @@ def test_what_is_dropped_into_a_running_game_asks_first(player: Player) -> None:
     before = player.grid()
     player.page.evaluate(DROP, [LINE, ""])
     dialog = player.page.get_by_role("dialog", name="Open a puzzle")
-    expect(dialog.get_by_label("Paste a text")).to_have_value(LINE)
+    expect(dialog.get_by_role("img", name="30 givens")).to_be_visible()
     dialog.get_by_role("button", name="Keep playing").click()
     assert player.grid() == before
     player.page.evaluate(DROP, [LINE, ""])

@@ -1,6 +1,7 @@
 """Games as text over HTTP: any file or link is read, and written again."""
 
 import json
+import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -51,6 +52,33 @@ def recorded(path: Path) -> dict[str, Any]:
     recording = json.loads(path.read_text())
     game: dict[str, Any] = recording["game"]
     return game | {"puzzle": recording["puzzle"]}
+
+
+def read_all(client: TestClient, text: str, **headers: str) -> dict[str, Any]:
+    headers |= {"Content-Type": "application/octet-stream"}
+    answer: dict[str, Any] = client.post("/api/read-all", content=text, headers=headers).json()
+    return answer
+
+
+def test_several_puzzles_of_a_text(client: TestClient) -> None:
+    other = EASY[::-1]
+    both = read_all(client, f"{EASY}\n{other}\n")
+    assert [game["puzzle"]["givens"] for game in both["games"]] == [EASY, other]
+    assert both["more"] is False
+    assert both["problem"] is None
+    broken = read_all(client, f"{EASY}\n{EASY[1:]}\n", **{"Accept-Language": "de"})
+    assert len(broken["games"]) == 1
+    assert broken["problem"].startswith("Zeile 2")
+    many = read_all(client, f"{EASY}\n" * 200)
+    assert 10 < len(many["games"]) < 100
+    assert many["more"]
+
+
+def test_whatever_is_one_game_is_told_as_one(client: TestClient) -> None:
+    for text in (write(client, read(client, EASY), "json"), "\n".join(textwrap.wrap(EASY, 9))):
+        answer = read_all(client, text)
+        assert answer["games"] == [read(client, text)]
+        assert answer["problem"] is None
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)

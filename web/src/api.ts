@@ -189,6 +189,13 @@ export interface GameWish {
   readonly game: GameDocument;
 }
 
+/** The first games of a text; whether it has more, and what is wrong with the next one. */
+export interface GamesDocument {
+  readonly games: readonly SaveDocument[];
+  readonly more?: boolean;
+  readonly problem?: string | null;
+}
+
 /** A puzzle that may take long to find. */
 export interface GenerateWish {
   readonly seconds?: number;
@@ -788,6 +795,12 @@ export interface Operations {
     readonly query: { readonly name?: string | null };
     readonly body: Blob | string;
     readonly answer: SaveDocument;
+  };
+  /** All games that a file or a text holds, as far as they can be shown to choose from. */
+  'POST /api/read-all': {
+    readonly query: { readonly name?: string | null };
+    readonly body: Blob | string;
+    readonly answer: GamesDocument;
   };
   /** The text of a game in a format; one that cannot express it refuses it and says why. */
   'POST /api/write': {

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from nonet import formats, play
@@ -35,6 +36,29 @@ def read_game(text: str | bytes, name: str | None = None) -> Game:
     if _is_saved(text):
         return _read_saved(text)
     return _game_of(formats.read_sheet(text, name=name))
+
+
+def read_games(
+    text: str | bytes, name: str | None = None, most: int = 100
+) -> tuple[list[Game], FormatError | None]:
+    """The first games of a text, at least one, and what is wrong with the next one, if anything.
+
+    >>> games, problem = read_games("1..4.3...2.....1\\n1...............\\n")
+    >>> len(games), problem
+    (2, None)
+    """
+    if isinstance(text, bytes):
+        text = formats.decode(text)
+    first = read_game(text, name)
+    if _is_saved(text):
+        return [first], None
+    games: list[Game] = []
+    try:
+        for sheet in islice(formats.read_many(text, name=name), most):
+            games.append(_game_of(sheet))  # noqa: PERF401  (what comes before a bad one is kept)
+    except FormatError as error:
+        return games or [first], error if games else None
+    return games or [first], None
 
 
 def write_game(game: Game, format: str = OWN) -> str:

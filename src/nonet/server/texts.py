@@ -8,15 +8,23 @@ from fastapi import APIRouter, Body, Depends, Query, Response
 from pydantic import BaseModel, Field
 
 from nonet import formats
-from nonet.api.saving import OWN, document_of, game_of, read_game, write_game
+from nonet.api.saving import OWN, document_of, game_of, read_game, read_games, write_game
 from nonet.errors import NonetError
 from nonet.play import start_game
+from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
 from nonet.server.saves import SaveDocument
 from nonet.server.work import keep_nothing
+from nonet.words import translate_error
 
 LONGEST_CODE = 2900
 """Bytes that a QR code can hold, nearly."""
+
+MOST_GAMES = 60
+"""So many games of one text are told; nobody chooses from more."""
+
+Text = Annotated[bytes, Body(media_type="application/octet-stream")]
+Name = Annotated[str | None, Query(max_length=200, description="That of the file.")]
 
 router = APIRouter(
     prefix="/api", dependencies=[Depends(keep_nothing)], responses={422: {"model": Problem}}
@@ -41,6 +49,14 @@ class WriteWish(BaseModel):
     address: str = Field("http://localhost:8765/", max_length=200, pattern="^https?://[!-~]+/$")
 
 
+class GamesDocument(BaseModel):
+    """The first games of a text; whether it has more, and what is wrong with the next one."""
+
+    games: list[SaveDocument]
+    more: bool = False
+    problem: str | None = None
+
+
 class TextDocument(BaseModel):
     """A text, and the ending of a file for it."""
 
@@ -63,12 +79,20 @@ def list_formats() -> list[FormatDocument]:
 
 
 @router.post("/read", response_model_exclude_unset=True)
-def read(
-    text: Annotated[bytes, Body(media_type="application/octet-stream")] = b"",
-    name: Annotated[str | None, Query(max_length=200, description="That of the file.")] = None,
-) -> SaveDocument:
+def read(text: Text = b"", name: Name = None) -> SaveDocument:
     """The game that a file, a pasted text or a link holds, in whatever format."""
     return SaveDocument.model_validate(document_of(read_game(text, name)))
+
+
+@router.post("/read-all", response_model_exclude_unset=True)
+def read_all(language: Wanted, text: Text = b"", name: Name = None) -> GamesDocument:
+    """All games that a file or a text holds, as far as they can be shown to choose from."""
+    games, error = read_games(text, name, MOST_GAMES + 1)
+    return GamesDocument(
+        games=[SaveDocument.model_validate(document_of(game)) for game in games[:MOST_GAMES]],
+        more=len(games) > MOST_GAMES,
+        problem=translate_error(language, error) if error else None,
+    )
 
 
 @router.post("/write")

@@ -1,5 +1,11 @@
 // Puzzles and games that come from elsewhere and go elsewhere: files, pasted text, links.
-import type { GameDocument, SaveDocument, SolveDocument, TextDocument } from '../api';
+import type {
+  GameDocument,
+  GamesDocument,
+  SaveDocument,
+  SolveDocument,
+  TextDocument,
+} from '../api';
 import { settled, type Game } from '../game/game';
 import { readProgress, type Goal } from '../game/goals';
 import { readGrid, writePuzzle, type Puzzle } from '../game/puzzle';
@@ -18,47 +24,68 @@ const MOST_BYTES = 1 << 20;
 /** The end of a name that tells the format of a file. */
 const NAME_END = 200;
 
+/** What was found in a text; whether there is more of it, and what could not be read. */
+export interface Find {
+  readonly games: readonly Game[];
+  readonly hasMore: boolean;
+  readonly problem: string | undefined;
+}
+
 export class Files {
   /** What cannot be read, in the server's words. */
   problem = $state<string>();
   /** What was read but has no solution. */
   unsolvable = $state.raw<Puzzle>();
-  /** What waits for the player's consent, because a game is running. */
+  /** The text in the dialog. */
   text = $state('');
+  /** What was found and waits for the player's choice, or consent because a game is running. */
+  find = $state.raw<Find>();
 
   constructor(private readonly session: Session) {}
 
   /** Shows the dialog, empty. */
   ask(): void {
     this.text = '';
-    this.problem = this.unsolvable = undefined;
+    this.problem = this.unsolvable = this.find = undefined;
     this.session.dialog = 'open';
   }
 
   /** Opens what somebody has dropped, pasted or followed; asks first where a game is running. */
   async offer(body: Blob | string, name?: string): Promise<void> {
-    const text = await textOf(body);
-    if (this.session.isRunning && !readProgress(text)) {
-      this.text = text;
-      this.problem = this.unsolvable = undefined;
-      this.session.dialog = 'open';
-    } else await this.open(body, name);
+    this.text = typeof body === 'string' ? body : '';
+    await this.open(body, name, this.session.isRunning);
   }
 
-  /** Opens the puzzle that the address carries, if it does. */
-  async follow({ hash, href }: Location): Promise<void> {
-    if (hash.startsWith(CARRIED)) await this.offer(href);
+  /** Opens the puzzle that the address carries, if it does; to load the page anew opens it no more. */
+  async follow({ hash, href, pathname, search }: Location): Promise<void> {
+    if (!hash.startsWith(CARRIED)) return;
+    history.replaceState(history.state, '', pathname + search);
+    this.text = ''; // nobody wants to read that
+    await this.open(href, undefined, this.session.isRunning);
   }
 
-  /** Opens a text or a file in whatever format; the running game stays if that fails. */
-  async open(body: Blob | string, name?: string): Promise<void> {
+  /**
+   * Opens a text or a file in whatever format; the running game stays if that fails. Where there
+   * are several games, or none is to be opened unseen, the player chooses.
+   */
+  async open(body: Blob | string, name?: string, isAsked = false): Promise<void> {
+    this.find = undefined;
     const goals = readProgress(await textOf(body));
     if (goals) return this.addGoals(goals);
-    const game = await this.read(body, name);
-    if (!game) return;
+    const find = await this.read(body, name);
+    const [game, ...others] = find?.games ?? [];
+    if (!find || !game) return;
+    if (!isAsked && !others.length && !find.problem) return this.begin(game);
+    this.find = find;
+    this.session.dialog = 'open';
+  }
+
+  /** Plays a game that was found. */
+  async begin(game: Game): Promise<void> {
+    this.problem = this.unsolvable = undefined;
     const found = await this.solve(game);
     if (found?.status === 'none') return this.doubt(game.puzzle);
-    this.session.dialog = undefined;
+    this.session.dialog = this.find = undefined;
     const started = game.started || new Date().toISOString();
     this.session.show({ ...game, id: newName(), started });
     this.session.record((one) => one);
@@ -69,7 +96,7 @@ export class Files {
   mend(): void {
     const { unsolvable: puzzle } = this;
     if (!puzzle) return;
-    this.session.dialog = this.unsolvable = undefined;
+    this.session.dialog = this.unsolvable = this.find = undefined;
     this.session.edit(puzzle, puzzle.givens);
   }
 
@@ -106,7 +133,7 @@ export class Files {
   /** Begins to set a puzzle on an empty board with a name. */
   async editOn(board: string, cells: number): Promise<void> {
     const document = { format: 'nonet', version: 1, board, givens: '.'.repeat(cells) };
-    const game = await this.read(JSON.stringify(document));
+    const [game] = (await this.read(JSON.stringify(document)))?.games ?? [];
     if (!game) return;
     this.session.dialog = undefined;
     this.session.edit(game.puzzle);
@@ -128,14 +155,18 @@ export class Files {
     return this.attempt(() => call('POST /api/write', { body: { save, format } }, { language }));
   }
 
-  private async read(body: Blob | string, name?: string): Promise<Game | undefined> {
+  private async read(body: Blob | string, name?: string): Promise<Find | undefined> {
     const { language, texts } = this.session;
     if (sizeOf(body) > MOST_BYTES) return this.refuse(texts.fileTooBig);
     const own = ownGame(await textOf(body));
-    if (own) return own;
+    if (own) return { games: [own], hasMore: false, problem: undefined };
     const query = name === undefined ? {} : { name: name.slice(-NAME_END) };
-    const save = await this.attempt(() => call('POST /api/read', { query, body }, { language }));
-    return save && gameOf(save);
+    const ask = (): Promise<GamesDocument> =>
+      call('POST /api/read-all', { query, body }, { language });
+    const found = await this.attempt(ask);
+    if (!found) return undefined;
+    const { games, more: hasMore = false, problem } = found;
+    return { games: games.map(gameOf), hasMore, problem: problem ?? undefined };
   }
 
   /** Shows how far the player is, with what a file says. */
