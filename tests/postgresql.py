@@ -6,10 +6,15 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
+
+from sqlalchemy import create_engine, make_url, text
 
 OWNER = "postgres"
 """The user of the system that runs it where we are root, as which it refuses to run."""
+
+_numbers = count(1)
 
 
 def find_programs() -> Path | None:
@@ -37,6 +42,16 @@ def running(programs: Path) -> Iterator[str]:
             yield f"postgresql+psycopg://{OWNER}@/postgres?host={folder}"
         finally:
             _run(*control, "-m", "immediate", "stop")
+
+
+def new_database(server: str) -> str:
+    """The URL of a new, empty database."""
+    name = f"games{next(_numbers)}"
+    engine = create_engine(server, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    engine.dispose()
+    return make_url(server).set(database=name).render_as_string(hide_password=False)
 
 
 def _is_root() -> bool:

@@ -1,38 +1,66 @@
 """Starts servers at once: everything is imported already, and each is a fork of this process.
 
-Reads the URL of a database from each line; the server on it is killed before the next line comes.
+Reads the URL of a database from each line and says which process has it; when that was killed, it
+says so and waits for the next line. `servers.py` talks to it.
 """
 
+import gc
 import os
 import sys
-from uuid import uuid4
+from collections.abc import Collection
+from http.client import HTTPConnection
+from threading import Thread
 
 import uvicorn
-from fastapi.testclient import TestClient
+from fastapi import FastAPI
+from players import Player
 
+from nonet.server import run
 from nonet.server.app import create_app
-from nonet.server.run import serve
+from nonet.store import Database
 
 
-def warm_up() -> None:
-    """Answers a request, so that all that is loaded or built late is there for the forks, too."""
+def warm_up() -> FastAPI:
+    """Plays a game, so that all that is loaded or built late is there for the forks, too."""
     app = create_app()
-    uvicorn.Config(app).load()
-    client = TestClient(app, base_url="http://localhost")
-    client.get("/api/games")
-    client.get(f"/api/games/{uuid4()}")
+    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="warning"))
+    thread = Thread(target=server.run)
+    thread.start()
+    while not server.started:
+        thread.join(0.01)
+    connection = HTTPConnection("127.0.0.1", server.servers[0].sockets[0].getsockname()[1])
+    player = Player()
+    for _ in range(40):
+        player.go_on(connection)
+    list(player.find_losses(connection, [*player.games]))
+    connection.close()
+    server.should_exit = True
+    thread.join()
+    return app
 
 
 def main() -> None:
-    warm_up()
+    app = warm_up()
+
+    def warm_app(_: Collection[str], database: Database) -> FastAPI:
+        app.state.database = database
+        return app
+
+    vars(run)["create_app"] = warm_app
+    gc.freeze()  # or each fork would copy everything when it collects for the first time
     for line in sys.stdin:
         child = os.fork()
         if child == 0:
-            serve(port=0, open_browser=False, database=line.strip())
+            say(f"began {os.getpid()}")
+            run.serve(port=0, open_browser=False, database=line.strip())
             os._exit(0)
-        sys.stdout.write(f"{child}\n")
-        sys.stdout.flush()
         os.waitpid(child, 0)
+        say(f"ended {child}")
+
+
+def say(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

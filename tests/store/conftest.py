@@ -1,16 +1,12 @@
 """Every test of the store runs on SQLite and on PostgreSQL."""
 
 from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
 
 import postgresql
 import pytest
-from sqlalchemy import create_engine, make_url, text
 
 from nonet.store import Database, open_database
-
-_numbers = count(1)
 
 
 @pytest.fixture(scope="session")
@@ -28,7 +24,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'data' / 'nonet.sqlite'}"
-    return new_database(request.getfixturevalue("postgresql_url"))
+    return postgresql.new_database(request.getfixturevalue("postgresql_url"))
 
 
 @pytest.fixture
@@ -36,12 +32,3 @@ def database(url: str) -> Iterator[Database]:
     opened = open_database(url)
     yield opened
     opened.close()
-
-
-def new_database(server: str) -> str:
-    name = f"games{next(_numbers)}"
-    engine = create_engine(server, isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        connection.execute(text(f"CREATE DATABASE {name}"))
-    engine.dispose()
-    return make_url(server).set(database=name).render_as_string(hide_password=False)
