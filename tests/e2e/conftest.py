@@ -157,3 +157,11 @@ def player(page: Page) -> Player:
     player = Player(page)
     player.wait_for_board()
     return player
+
+
+@pytest.fixture
+def cells(player: Player) -> list[int]:
+    """Empty cells, the first of them with another one to its right."""
+    empty = player.empty_cells()
+    first = next(cell for cell in empty if cell + 1 in empty and cell % 9 < 8)
+    return [first, first + 1, *(cell for cell in empty if cell not in (first, first + 1))]

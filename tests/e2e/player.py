@@ -62,6 +62,10 @@ class Player:
     def notes(self, cell: int) -> Locator:
         return self.page.locator(f'[data-notes="{cell}"]')
 
+    def written_notes(self, cell: int) -> str:
+        """The notes of a cell, as they stand there."""
+        return "".join(self.notes(cell).locator("text").all_text_contents())
+
     def click(self, cell: int) -> None:
         self.cell(cell).click()
 

@@ -9,44 +9,6 @@ from e2e.conftest import Server
 from e2e.player import Player
 
 
-@pytest.fixture
-def cells(player: Player) -> list[int]:
-    """Empty cells, the first of them with another one to its right."""
-    empty = player.empty_cells()
-    first = next(cell for cell in empty if cell + 1 in empty and cell % 9 < 8)
-    return [first, first + 1, *(cell for cell in empty if cell not in (first, first + 1))]
-
-
-def notes(player: Player, cell: int) -> str:
-    """The notes of a cell, as they stand there."""
-    return "".join(player.notes(cell).locator("text").all_text_contents())
-
-
-def switch_on(player: Player, dial: str) -> None:
-    """Starts the page anew with the assistance at a place of the dial."""
-    names = ("conflicts", "forbid", "candidates", "check")
-    level = ("none", "conflicts", "forbid", "notes", "check").index(dial)
-    switches = {name: number < level for number, name in enumerate(names)} | {"sweep": True}
-    player.page.evaluate(
-        "switches => localStorage.setItem('nonet.settings', JSON.stringify({switches}))", switches
-    )
-    player.page.reload()
-    player.wait_for_board()
-
-
-def wrong_entry(player: Player) -> tuple[int, str]:
-    """A cell and a digit that fits the rules there now, but is not that of the solution."""
-    grid, solution = player.grid(), player.solution()
-    for cell in player.empty_cells():
-        row, column = divmod(cell, 9)
-        corner = row // 3 * 27 + column // 3 * 3
-        box = "".join(grid[corner + 9 * line : corner + 9 * line + 3] for line in range(3))
-        seen = grid[row * 9 : row * 9 + 9] + grid[column::9] + box
-        if wrong := set("123456789").difference(seen, solution[cell]):
-            return cell, min(wrong)
-    raise AssertionError("every cell is a naked single")
-
-
 class TestKeyboard:
     def test_digits(self, player: Player, cells: list[int]) -> None:
         player.type(cells[0], "7")
@@ -70,7 +32,7 @@ class TestKeyboard:
     @pytest.mark.parametrize("keys", ["Shift+Digit7", "Alt+Digit7", "x 7"])
     def test_corner_notes(self, player: Player, cells: list[int], keys: str) -> None:
         player.type(cells[0], keys)
-        assert notes(player, cells[0]) == "7"
+        assert player.written_notes(cells[0]) == "7"
         assert player.notes(cells[0]).locator(".centre").count() == 0
 
     @pytest.mark.parametrize("keys", ["Control+Digit7", "c 7", "Space Space 7"])
@@ -166,7 +128,7 @@ class TestMouse:
         player.click(cells[0])
         player.button("Corner notes").click()
         player.button("8, ").click()
-        assert notes(player, cells[0]) == "8"
+        assert player.written_notes(cells[0]) == "8"
         player.button("Colours").click()
         player.button("colour 3").click()
         assert player.cell(cells[0]).locator(".wedge").count() == 1
@@ -174,7 +136,7 @@ class TestMouse:
         player.button("8, ").click()
         assert player.grid()[cells[0]] == "8"
         player.button("Erase").click()
-        assert notes(player, cells[0]) == "8"
+        assert player.written_notes(cells[0]) == "8"
 
     def test_a_key_of_the_keypad_in_hand(self, player: Player, cells: list[int]) -> None:
         player.button("9, ").click(button="right")
@@ -314,71 +276,29 @@ class TestNotes:
         player.type(cells[0], "Shift+1 Control+2 5")
         assert player.notes(cells[0]).count() == 0
         player.press("Delete")
-        assert notes(player, cells[0]) == "12"
+        assert player.written_notes(cells[0]) == "12"
 
     def test_an_entry_sweeps_them_and_undo_brings_them_back(
         self, player: Player, cells: list[int]
     ) -> None:
         player.type(cells[0], "Shift+5")
         player.type(cells[1], "5")
-        assert notes(player, cells[0]) == ""
+        assert player.written_notes(cells[0]) == ""
         player.press("Control+z")
-        assert notes(player, cells[0]) == "5"
+        assert player.written_notes(cells[0]) == "5"
         assert player.grid()[cells[1]] == "."
 
     def test_erasing_takes_one_layer(self, player: Player, cells: list[int]) -> None:
         player.type(cells[0], "Shift+1 Control+2 Delete")
-        assert notes(player, cells[0]) == "1"
+        assert player.written_notes(cells[0]) == "1"
         player.press("Delete")
-        assert notes(player, cells[0]) == ""
+        assert player.written_notes(cells[0]) == ""
 
     def test_they_survive_a_reload(self, player: Player, cells: list[int]) -> None:
         player.type(cells[0], "Shift+1 Control+2")
         player.page.reload()
         player.wait_for_board()
-        assert notes(player, cells[0]) == "12"
-
-
-class TestAssistance:
-    def test_wrong_entries_are_forbidden(self, player: Player) -> None:
-        switch_on(player, "forbid")
-        grid = player.grid()
-        empty = next(cell for cell in player.empty_cells() if grid[cell // 9 * 9 :][:9].strip("."))
-        there = grid[empty // 9 * 9 :][:9].replace(".", "")[0]
-        player.type(empty, there)
-        assert player.grid() == grid
-        player.cell(empty).click(button="right")
-        item = player.page.get_by_role("menuitem", name=there, exact=True)
-        expect(item).to_be_disabled()
-
-    def test_candidates_narrow_after_each_move(self, player: Player, cells: list[int]) -> None:
-        switch_on(player, "notes")
-        first, second = cells[:2]
-        digit = notes(player, second)[0]
-        player.type(second, digit)
-        assert digit not in notes(player, first)
-        player.press("Control+z")
-        assert digit in notes(player, second)
-        player.press(f"Shift+Digit{digit}")
-        assert digit not in notes(player, second)
-
-    def test_wrong_entries_are_struck_through(self, player: Player) -> None:
-        switch_on(player, "check")
-        cell, digit = wrong_entry(player)
-        player.type(cell, digit)
-        expect(player.cell(cell).locator(".strike")).to_be_attached()
-        expect(player.cell(cell)).to_have_attribute("aria-label", re.compile("wrong$"))
-        player.press("Delete")
-        player.type(cell, player.solution()[cell])
-        assert player.page.locator(".strike").count() == 0
-
-    def test_none(self, player: Player) -> None:
-        switch_on(player, "none")
-        grid = player.grid()
-        empty = player.empty_cells()[0]
-        there = grid[empty // 9 * 9 :][:9].replace(".", "")[0]
-        player.type(empty, there)
-        assert player.conflicts() == []
+        assert player.written_notes(cells[0]) == "12"
 
 
 def test_a_full_board_that_is_wrong(player: Player) -> None:
