@@ -18,12 +18,15 @@ struct Cage {
 
 // A shape compiled once: the houses of a layout as flat tables.
 class Board;
+// The rules of a layout beyond its houses, compiled once, too.
+class Rules;
 
 struct Problem {
   const Board& board;
   std::span<const Digit> givens;  // one per cell
   std::span<const Mask> allowed;  // one per cell, or empty: everything is allowed
   std::span<const Cage> cages;
+  const Rules* rules = nullptr;  // where there are some, cages are among them
 };
 
 enum class End : std::uint8_t {

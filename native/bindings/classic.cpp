@@ -7,7 +7,7 @@
 #include <memory>
 #include <string_view>
 
-#include "../classic_many.h"
+#include "../classic/many.h"
 #include "bindings.h"
 
 namespace nb = nanobind;

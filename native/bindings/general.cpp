@@ -6,10 +6,11 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <variant>
 
 #include "../batch.h"
+#include "../general/search.h"
 #include "../learning/learner.h"
-#include "../search.h"
 #include "bindings.h"
 #include "shape.h"
 
@@ -34,7 +35,16 @@ struct Task {
     }
   }
 
-  Problem problem() const { return {*shape.board, givens, allowed, *shape.cages}; }
+  // Where there are rules, cages are among them.
+  Problem problem() const {
+    if (shape.rules) return {*shape.board, givens, allowed, {}, shape.rules.get()};
+    return {*shape.board, givens, allowed, *shape.cages};
+  }
+  // The same puzzle with its cages as rules.
+  Problem ruled_problem() const {
+    const Ruled& ruled = shape.cages_as_rules->of(*shape.board, *shape.cages);
+    return {*ruled.board, givens, allowed, {}, ruled.rules.get()};
+  }
 
   Shape shape;
   std::vector<Digit> givens;
@@ -44,6 +54,22 @@ struct Task {
 nb::object as_grid(std::span<const Digit> digits) {
   if (digits.empty()) return nb::none();
   return nb::bytes(reinterpret_cast<const char*>(digits.data()), digits.size());
+}
+
+// Guesses after which cages are searched as rules: that sees more, but has to be compiled first.
+constexpr std::uint64_t guesses_on_cages = 150;
+constexpr std::uint64_t most_solutions = 1000;  // to look for: where there are many, that is slower
+
+Outcome search_task(const Task& task, const Limits& limits, Control& control,
+                    std::uint64_t known = 0) {
+  const Problem problem = task.problem();
+  if (problem.cages.empty() || limits.nodes <= guesses_on_cages ||
+      limits.solutions > most_solutions) {
+    return search(problem, limits, control, known);
+  }
+  const Outcome outcome = search(problem, {limits.solutions, guesses_on_cages}, control, known);
+  if (outcome.end != End::budget) return outcome;
+  return search(task.ruled_problem(), limits, control, std::max(known, outcome.count));
 }
 
 using Found = nb::typed<nb::tuple, std::uint64_t, End, std::optional<nb::bytes>>;
@@ -61,7 +87,7 @@ Found run_search(const Shape& shape, const nb::bytes& givens, std::vector<Mask> 
   {
     nb::gil_scoped_release unlocked;
     Control own;
-    outcome = search(task.problem(), {solutions, nodes}, control ? *control : own, known);
+    outcome = search_task(task, {solutions, nodes}, control ? *control : own, known);
   }
   return as_tuple(outcome);
 }
@@ -77,7 +103,7 @@ nb::typed<nb::list, Found> run_many(const nb::typed<nb::sequence, Task>& tasks,
   {
     nb::gil_scoped_release unlocked;
     run_batch({.count = items.size(), .workers = workers}, control, [&](std::size_t n) {
-      outcomes[n] = search(items[n]->problem(), {solutions, nodes[n]}, control);
+      outcomes[n] = search_task(*items[n], {solutions, nodes[n]}, control);
     });
   }
   nb::list found;
@@ -86,15 +112,27 @@ nb::typed<nb::list, Found> run_many(const nb::typed<nb::sequence, Task>& tasks,
 }
 
 // A search together with the puzzle that it works on.
-template <class Search>
+template <class Plain, class Ruled>
 struct Running {
-  explicit Running(const Task& task_) : task(task_), search(task.problem()) {}
+  explicit Running(const Task& task_) : task(task_) {
+    if (task.shape.rules) {
+      search.template emplace<Ruled>(task.problem());
+    } else {
+      search.template emplace<Plain>(task.problem());
+    }
+  }
+
+  // What `ask` finds out from the search, whichever it is.
+  template <class Ask>
+  auto ask(const Ask& ask) {
+    return search.index() == 1 ? ask(std::get<1>(search)) : ask(std::get<2>(search));
+  }
 
   Task task;
-  Search search;
+  std::variant<std::monostate, Plain, Ruled> search;
 };
-using Solutions = Running<Search>;
-using Trace = Running<TracedSearch>;
+using Solutions = Running<Search, RuledSearch>;
+using Trace = Running<TracedSearch, TracedRuledSearch>;
 
 using NextSolution = nb::typed<nb::tuple, End, std::optional<nb::bytes>>;
 
@@ -102,22 +140,27 @@ NextSolution next_solution(Solutions& self, std::uint64_t nodes, Control& contro
   End end;
   {
     nb::gil_scoped_release unlocked;
-    end = self.search.next(control, nodes);
+    end = self.ask([&](auto& search) { return search.next(control, nodes); });
   }
-  const auto found = end == End::limit ? self.search.solution() : std::span<const Digit>();
+  std::span<const Digit> found;
+  if (end == End::limit) found = self.ask([](auto& search) { return search.solution(); });
   return NextSolution(nb::make_tuple(end, as_grid(found)));
 }
 
 using EventList = nb::typed<nb::list, nb::typed<nb::tuple, Act, int, int>>;
 
 EventList next_events(Trace& self) {
+  const std::vector<Event>* happened = nullptr;
   {
     nb::gil_scoped_release unlocked;
-    self.search.watcher().clear();
-    self.search.step();
+    happened = self.ask([](auto& search) {
+      search.watcher().clear();
+      search.step();
+      return &search.watcher().events();
+    });
   }
   nb::list events;
-  for (const Event& event : self.search.watcher().events()) {
+  for (const Event& event : *happened) {
     events.append(nb::make_tuple(event.act, event.cell, event.digit));
   }
   return EventList(events);
@@ -127,6 +170,10 @@ EventList next_events(Trace& self) {
 struct Learning {
   explicit Learning(const Task& task) : cell_count(task.givens.size()) {
     const Problem problem = task.problem();
+    if (problem.rules) {  // not yet as clauses
+      fits = false;
+      return;
+    }
     Search search(problem);
     if (search.step() != Search::Step::solution && search.is_exhausted()) return;
     const auto formula = learning::formula_of(problem, search.candidates());
@@ -155,6 +202,9 @@ void bind_general(nb::module_& module) {
   nb::class_<Shape>(module, "Shape", "A layout compiled: its houses and cages as flat tables.")
       .def(nb::init<int, int, const std::vector<std::vector<Cell>>&, const CageList&>(), "size"_a,
            "cell_count"_a, "houses"_a, "cages"_a)
+      .def(nb::init<int, int, std::vector<std::vector<Cell>>, const CageList&,
+                    const std::vector<std::int32_t>&>(),
+           "size"_a, "cell_count"_a, "houses"_a, "cages"_a, "rules"_a)
       .def(
           "with_cages", [](const Shape& self, const CageList& cages) { return Shape(self, cages); },
           "cages"_a, "The same houses, compiled already, with other cages.");
@@ -173,7 +223,9 @@ void bind_general(nb::module_& module) {
       .def(nb::init<const Task&>(), "task"_a)
       .def("next", &next_solution, "nodes"_a, "control"_a,
            "LIMIT and the next solution, or why there is none; `nodes` counts from the start.")
-      .def_prop_ro("nodes", [](const Solutions& self) { return self.search.nodes(); });
+      .def_prop_ro("nodes", [](Solutions& self) {
+        return self.ask([](auto& search) { return search.nodes(); });
+      });
 
   nb::class_<Learning>(module, "Learning", "Clause learning, taken up again for each solution.")
       .def(nb::init<const Task&>(), "task"_a)
@@ -191,7 +243,9 @@ void bind_general(nb::module_& module) {
   nb::class_<Trace>(module, "Trace", "A search that tells what it does.")
       .def(nb::init<const Task&>(), "task"_a)
       .def("step", &next_events, "What happens next: act, cell and digit of each event.")
-      .def_prop_ro("is_exhausted", [](const Trace& self) { return self.search.is_exhausted(); });
+      .def_prop_ro("is_exhausted", [](Trace& self) {
+        return self.ask([](auto& search) { return search.is_exhausted(); });
+      });
 }
 
 }  // namespace nonet

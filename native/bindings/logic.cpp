@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "../logic/solver.h"
+#include "../rules/read.h"
 #include "bindings.h"
 
 namespace nb = nanobind;
@@ -16,7 +17,8 @@ namespace {
 
 using namespace logic;
 
-using HouseTuple = std::tuple<int, std::vector<Cell>, int>;  // kind, cells, total
+using HouseTuple = std::tuple<int, std::vector<Cell>, int>;           // kind, cells, total
+using RuleTuple = std::tuple<bool, bool, std::vector<std::int32_t>>;  // cage, whole, primitives
 using CandidateTuple = std::tuple<int, int>;
 using MarkTuple = std::tuple<int, std::vector<Cell>, Mask, int>;
 using NodeTuple = std::tuple<int, std::vector<Cell>>;
@@ -31,6 +33,14 @@ std::vector<HousePlan> as_plans(const std::vector<HouseTuple>& houses) {
   std::vector<HousePlan> plans;
   for (const auto& [kind, cells, total] : houses) {
     plans.push_back({static_cast<Kind>(kind), cells, total});
+  }
+  return plans;
+}
+
+std::vector<RulePlan> as_plans(const std::vector<RuleTuple>& tuples, int size, int cell_count) {
+  std::vector<RulePlan> plans;
+  for (const auto& [is_cage, is_whole, numbers] : tuples) {
+    plans.push_back({is_cage, is_whole, rules::read(numbers, size, cell_count)});
   }
   return plans;
 }
@@ -51,7 +61,7 @@ NodeTuple as_tuple(const Node& node) {
 
 StepTuple as_tuple(const Found& found) {
   std::vector<MarkTuple> marks;
-  for (const Mark& mark : found.step.marks) {
+  for (const logic::Mark& mark : found.step.marks) {
     marks.emplace_back(static_cast<int>(mark.role), mark.cells, mark.digits, mark.house);
   }
   std::vector<LinkTuple> links;
@@ -146,10 +156,12 @@ void bind_logic(nb::module_& module) {
   nb::class_<Solver>(module, "LogicSolver", "A layout compiled for the techniques.")
       .def(
           "__init__",
-          [](Solver* self, int size, int cell_count, const std::vector<HouseTuple>& houses) {
-            new (self) Solver(size, cell_count, as_plans(houses));
+          [](Solver* self, int size, int cell_count, const std::vector<HouseTuple>& houses,
+             const std::vector<RuleTuple>& rules) {
+            new (self)
+                Solver(size, cell_count, as_plans(houses), as_plans(rules, size, cell_count));
           },
-          "size"_a, "cell_count"_a, "houses"_a)
+          "size"_a, "cell_count"_a, "houses"_a, "rules"_a)
       .def("find", &find, "givens"_a, "entries"_a, "allowed"_a, "left"_a, "techniques"_a,
            "only_first"_a, "control"_a, "The steps of the techniques, in their order.")
       .def("walk", &walk, "givens"_a, "entries"_a, "allowed"_a, "left"_a, "techniques"_a,

@@ -1,6 +1,6 @@
 #include "formula.h"
 
-#include "../board.h"
+#include "../general/board.h"
 
 namespace nonet::learning {
 namespace {

@@ -67,7 +67,8 @@ class ChainFinder {
         return keep(end, gone_from_both(end));
       case ChainKind::open:
         keep(end, gone_from_both(end));
-        return keep(end, gone_from_ends(end));
+        keep(end, gone_from_ends(end));
+        return keep(end, gone_by_rules(start_, end));
       case ChainKind::continuous:
         if (end != start_ && links_.are_weak(start_, end)) keep(end, gone_around(end));
         return;
@@ -108,6 +109,22 @@ class ChainFinder {
     return gone;
   }
 
+  // What rules, or rules and houses, let stand beside neither of the ends.
+  std::vector<Candidate> gone_by_rules(int a, int b) const {
+    std::vector<Candidate> gone;
+    if (!position_.shape().book()) return gone;
+    for (const int node : links_.weak(a)) {
+      const ChainNode<W>& one = links_.node(node);
+      if (one.single && node != b && links_.are_weak(node, b)) {
+        gone.push_back({one.cells.first(), one.digit});
+      }
+    }
+    std::ranges::sort(gone);
+    const auto twice = std::ranges::unique(gone);
+    gone.erase(twice.begin(), twice.end());
+    return gone;
+  }
+
   // In the cell of one end, the digit of the other.
   void add_gone_at(const ChainNode<W>& one, const ChainNode<W>& two,
                    std::vector<Candidate>& gone) const {
@@ -144,9 +161,10 @@ class ChainFinder {
     if (one.digit == two.digit) {
       const CellSet<W> seen = one.peers & two.peers & position_.cells_of(one.digit);
       for (Cell cell : seen) gone.insert({cell, one.digit});
-    } else {
+    } else if (one.cells == two.cells) {
       for (Candidate candidate : gone_from_cell(one, two)) gone.insert(candidate);
     }
+    for (Candidate candidate : gone_by_rules(a, b)) gone.insert(candidate);
   }
 
   // In a closed loop a set is locked: all its other digits stay in it.

@@ -136,4 +136,19 @@ void find_cage_splitting(const Position<W>&, Search&);
 template <int W>
 void find_law_of_leftovers(const Position<W>&, Search&);
 
+template <int W>
+void find_rule_limits(const Position<W>&, Search&);
+template <int W>
+void find_rule_candidates(const Position<W>&, Search&);
+template <int W>
+void find_rule_combinations(const Position<W>&, Search&);
+template <int W>
+void find_rule_forced_digit(const Position<W>&, Search&);
+template <int W>
+void find_rule_balance(const Position<W>&, Search&);
+template <int W>
+void find_rule_and_house(const Position<W>&, Search&);
+template <int W>
+void find_rule_and_rule(const Position<W>&, Search&);
+
 }  // namespace nonet::logic

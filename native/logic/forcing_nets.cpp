@@ -1,5 +1,9 @@
 // Forcing nets: try a candidate and follow all singles. It contradicts itself, or all candidates of
-// a cell (or all places of a digit) have something in common.
+// a cell (or all places of a digit) have something in common. Where no single is left, rules of the
+// layout are asked what they leave.
+#include <algorithm>
+
+#include "book.h"
 #include "finders.h"
 #include "widths.h"
 
@@ -13,7 +17,7 @@ class Trial {
  public:
   Trial(const Position<W>& position, Candidate start) : before_(position), position_(position) {
     place(start, -1);
-    while (!is_broken_ && (place_naked() || place_hidden())) {
+    while (!is_broken_ && (place_naked() || place_hidden() || narrow_by_rules())) {
     }
   }
 
@@ -28,29 +32,92 @@ class Trial {
 
   // The start, and in their order the other placements that it takes to rule the candidates out.
   std::vector<Candidate> way_to(const std::vector<Candidate>& gone) const {
-    std::vector<bool> needed(placed_.size());
-    needed[0] = true;
-    for (Candidate candidate : gone) need(candidate, needed);
-    for (std::size_t i = placed_.size(); i-- > 1;) {
-      if (!needed[i]) continue;
-      for (Candidate rival : rivals(placed_[i])) need(rival, needed);
-    }
-    std::vector<Candidate> way;
+    return candidates_in(needed_for(gone));
+  }
+
+  // The rules that it takes.
+  std::vector<const Unit*> rules_to(const std::vector<Candidate>& gone) const {
+    const std::vector<bool> needed = needed_for(gone);
+    std::vector<const Unit*> found;
     for (std::size_t i = 0; i < placed_.size(); ++i) {
-      if (needed[i]) way.push_back(placed_[i].candidate);
+      const Unit* unit = placed_[i].unit;
+      if (needed[i] && unit && std::ranges::find(found, unit) == found.end()) found.push_back(unit);
     }
-    return way;
+    return found;
   }
 
  private:
-  struct Placement {
+  // What follows: a digit that is placed, or what a rule rules out.
+  struct Event {
     Candidate candidate;
     int house;  // where it is the only place of the digit, or -1: the only digit of the cell
+    const Unit* unit = nullptr;
+    std::vector<Candidate> gone = {};  // by the rule
   };
 
   void place(Candidate candidate, int house) {
     position_.place(candidate.cell, candidate.digit);
     placed_.push_back({candidate, house});
+  }
+
+  // Asks rules until one rules something out.
+  bool narrow_by_rules() {
+    const Book* book = position_.shape().book();
+    return book && std::ranges::any_of(book->units(), [&](const Unit& one) { return narrow(one); });
+  }
+
+  bool narrow(const Unit& unit) {
+    std::vector<Mask> masks;
+    for (const Cell cell : unit.cells()) {
+      const Digit digit = position_.digit(cell);
+      masks.push_back(digit ? mask_of(digit) : position_.candidates(cell));
+      if (!masks.back()) return false;
+    }
+    if (!unit.narrow(masks)) {
+      return fail({Role::rule, unit.cells(), 0, unit.rule()}, missing_in(unit));
+    }
+    Event event{{}, -1, &unit};
+    for (std::size_t n = 0; n < masks.size(); ++n) {
+      const Cell cell = unit.cells()[n];
+      for (Digit digit : Digits(position_.candidates(cell) & ~masks[n])) {
+        event.gone.push_back({cell, digit});
+      }
+    }
+    if (event.gone.empty()) return false;
+    for (Candidate gone : event.gone) position_.eliminate(gone.cell, gone.digit);
+    placed_.push_back(std::move(event));
+    return true;
+  }
+
+  // What the cells of a rule have lost.
+  std::vector<Candidate> missing_in(const Unit& unit) const {
+    std::vector<Candidate> all;
+    for (const Cell cell : unit.cells()) {
+      const Digit placed = position_.digit(cell);
+      const Mask left = placed ? mask_of(placed) : position_.candidates(cell);
+      for (Digit digit : Digits(before_.candidates(cell) & ~left)) all.push_back({cell, digit});
+    }
+    return all;
+  }
+
+  // Which events it takes to rule the candidates out.
+  std::vector<bool> needed_for(const std::vector<Candidate>& gone) const {
+    std::vector<bool> needed(placed_.size());
+    needed[0] = true;
+    for (Candidate candidate : gone) need(candidate, needed, placed_.size());
+    for (std::size_t i = placed_.size(); i-- > 1;) {
+      if (!needed[i]) continue;
+      for (Candidate rival : rivals(placed_[i])) need(rival, needed, i);
+    }
+    return needed;
+  }
+
+  std::vector<Candidate> candidates_in(const std::vector<bool>& needed) const {
+    std::vector<Candidate> way;
+    for (std::size_t i = 0; i < placed_.size(); ++i) {
+      if (needed[i] && !placed_[i].unit) way.push_back(placed_[i].candidate);
+    }
+    return way;
   }
 
   bool place_naked() {
@@ -96,8 +163,9 @@ class Trial {
     return is_broken_ = true;
   }
 
-  // What had to go before this could be placed.
-  std::vector<Candidate> rivals(const Placement& placed) const {
+  // What had to go before this could follow; of a rule all that its cells may have lost.
+  std::vector<Candidate> rivals(const Event& placed) const {
+    if (placed.unit) return candidates_of(*placed.unit);
     std::vector<Candidate> all = placed.house < 0 ? candidates_of(placed.candidate.cell)
                                                   : places_of(placed.house, placed.candidate.digit);
     std::erase(all, placed.candidate);
@@ -110,28 +178,38 @@ class Trial {
     return all;
   }
 
+  std::vector<Candidate> candidates_of(const Unit& unit) const {
+    std::vector<Candidate> all;
+    for (const Cell cell : unit.cells()) {
+      for (Candidate candidate : candidates_of(cell)) all.push_back(candidate);
+    }
+    return all;
+  }
+
   std::vector<Candidate> places_of(int house, Digit digit) const {
     std::vector<Candidate> all;
     for (Cell cell : before_.place_cells(house, digit)) all.push_back({cell, digit});
     return all;
   }
 
-  void need(Candidate gone, std::vector<bool>& needed) const {
-    for (std::size_t i = 0; i < placed_.size(); ++i) {
-      if (!rules_out(placed_[i].candidate, gone)) continue;
+  void need(Candidate gone, std::vector<bool>& needed, std::size_t before) const {
+    for (std::size_t i = 0; i < before; ++i) {
+      if (!rules_out(placed_[i], gone)) continue;
       needed[i] = true;
       return;
     }
   }
 
-  bool rules_out(Candidate placed, Candidate gone) const {
+  bool rules_out(const Event& event, Candidate gone) const {
+    if (event.unit) return std::ranges::find(event.gone, gone) != event.gone.end();
+    const Candidate placed = event.candidate;
     if (placed.cell == gone.cell) return placed.digit != gone.digit;
     return placed.digit == gone.digit && position_.shape().see(placed.cell, gone.cell);
   }
 
   const Position<W>& before_;
   Position<W> position_;
-  std::vector<Placement> placed_;
+  std::vector<Event> placed_;
   Mark contradiction_{};
   std::vector<Candidate> dead_end_;
   bool is_broken_ = false;
@@ -141,6 +219,14 @@ void mark_way(const std::vector<Candidate>& way, Step& step) {
   for (std::size_t i = 0; i < way.size(); ++i) {
     const Role role = i == 0 ? Role::pivot : Role::pattern;
     step.marks.push_back({role, {way[i].cell}, mask_of(way[i].digit), -1});
+  }
+}
+
+template <int W>
+void mark_rules(const Trial<W>& trial, const std::vector<Candidate>& gone, Step& step) {
+  for (const Unit* unit : trial.rules_to(gone)) {
+    step.marks.push_back(
+        {Role::rule, trial.position().shape().book()->cells_of(unit->rule()), 0, unit->rule()});
   }
 }
 
@@ -190,6 +276,7 @@ class Branches {
     step.marks = std::move(marks);
     const std::vector<Candidate> gone = ruled_out(step);
     for (const Trial<W>& trial : trials) mark_way(trial.way_to(gone), step);
+    for (const Trial<W>& trial : trials) mark_rules(trial, gone, step);
     search_.accept(std::move(step));
   }
 
@@ -236,6 +323,7 @@ void find_forcing_net_contradiction(const Position<W>& position, Search& search)
       Step step;
       step.eliminations = {{cell, digit}};
       mark_way(trial.way_to(trial.dead_end()), step);
+      mark_rules(trial, trial.dead_end(), step);
       step.marks.push_back(trial.contradiction());
       search.accept(std::move(step));
     }

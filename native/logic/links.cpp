@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "book.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -23,8 +24,17 @@ template <int W>
 bool Links<W>::are_weak(int a, int b) const {
   const ChainNode<W>& one = nodes_[a];
   const ChainNode<W>& two = nodes_[b];
+  if (are_ruled_out(one, two)) return true;
   if (one.digit == two.digit) return two.cells.within(one.peers);
   return plan_.cells && one.single && two.single && one.cells == two.cells;
+}
+
+// Whether a rule lets only one of the two stand.
+template <int W>
+bool Links<W>::are_ruled_out(const ChainNode<W>& one, const ChainNode<W>& two) const {
+  const Book* book = position_.shape().book();
+  return book && plan_.houses && plan_.cells && one.single && two.single &&
+         book->rules_out({one.cells.first(), one.digit}, {two.cells.first(), two.digit});
 }
 
 template <int W>
@@ -133,6 +143,7 @@ void Links<W>::add_weak_links(Search& search) {
     }
     if (!groups_.empty()) add_weak_groups(number, starting);
     if (plan_.cells && node.single) add_weak_digits(number);
+    if (plan_.cells && plan_.houses && node.single) add_weak_by_rules(number);
   }
   weak_starts_.push_back(static_cast<int>(weak_.size()));
 }
@@ -155,6 +166,17 @@ void Links<W>::add_weak_digits(int number) {
   const Cell cell = nodes_[number].cells.first();
   for (Digit other : Digits(position_.candidates(cell) & ~mask_of(nodes_[number].digit))) {
     weak_.push_back(single(cell, other));
+  }
+}
+
+template <int W>
+void Links<W>::add_weak_by_rules(int number) {
+  const Book* book = position_.shape().book();
+  if (!book) return;
+  const ChainNode<W>& node = nodes_[number];
+  for (const Candidate gone : book->ruled_out_by({node.cells.first(), node.digit})) {
+    if (gone.digit == node.digit && node.peers.has(gone.cell)) continue;
+    if (position_.has(gone.cell, gone.digit)) weak_.push_back(single(gone.cell, gone.digit));
   }
 }
 

@@ -69,6 +69,8 @@ class Links {
   void add_weak_links(Search& search);
   void add_weak_groups(int number, const std::vector<std::vector<int>>& starting);
   void add_weak_digits(int number);
+  void add_weak_by_rules(int number);
+  bool are_ruled_out(const ChainNode<W>& one, const ChainNode<W>& two) const;
   int node_of(Digit digit, const CellSet<W>& cells);
   int add_node(Digit digit, const CellSet<W>& cells);
   void join(int a, int b);

@@ -3,14 +3,20 @@
 #include <algorithm>
 #include <tuple>
 
+#include "book.h"
 #include "leftovers.h"
 #include "widths.h"
 
 namespace nonet::logic {
 
 template <int W>
-Shape<W>::Shape(int size, int cell_count, const std::vector<HousePlan>& houses)
-    : size_(size), peers_(cell_count), spots_(cell_count) {
+Shape<W>::Shape(int size, int cell_count, const std::vector<HousePlan>& houses,
+                std::shared_ptr<const Book> book)
+    : size_(size),
+      book_(std::move(book)),
+      only_complete_houses_(!book_),
+      peers_(cell_count),
+      spots_(cell_count) {
   for (const HousePlan& plan : houses) {
     House<W> house{
         plan.kind, static_cast<int>(plan.cells.size()) == size, plan.total, plan.cells, {}};
@@ -96,8 +102,12 @@ void Shape<W>::add_rectangles_at(Cell a, Cell b) const {
   }
 }
 
+// No rule may look at a corner: it could tell the two ways apart.
 template <int W>
 bool Shape<W>::is_deadly(const Rectangle& corners) const {
+  for (const Cell corner : {corners.a, corners.b, corners.c, corners.d}) {
+    if (book_ && book_->has_rule_at(corner)) return false;
+  }
   const auto balanced = [&](Cell corner) {
     return std::ranges::all_of(spots_[corner], [&](Spot spot) {
       const CellSet<W>& set = houses_[spot.house].set;

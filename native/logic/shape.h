@@ -10,6 +10,8 @@
 
 namespace nonet::logic {
 
+class Book;
+
 // Lines of one kind never cross each other; that is all that the techniques know of them.
 enum class Kind : std::uint8_t { row, column, block, extra, cage };
 
@@ -55,7 +57,8 @@ struct Leftover {
 template <int W>
 class Shape {
  public:
-  Shape(int size, int cell_count, const std::vector<HousePlan>& houses);
+  Shape(int size, int cell_count, const std::vector<HousePlan>& houses,
+        std::shared_ptr<const Book> book);
 
   int size() const { return size_; }
   int cell_count() const { return static_cast<int>(peers_.size()); }
@@ -73,6 +76,8 @@ class Shape {
   // Whether every digit must appear in every house, and nothing else is asked: then a grid of pairs
   // would have a second solution.
   bool only_complete_houses() const { return only_complete_houses_; }
+  // The rules beyond houses and cages, or nothing.
+  const Book* book() const { return book_.get(); }
   // Found when first asked for.
   const std::vector<Rectangle>& rectangles() const;
   const std::vector<Leftover<W>>& leftovers() const;
@@ -84,6 +89,7 @@ class Shape {
   bool is_deadly(const Rectangle& corners) const;
 
   int size_;
+  std::shared_ptr<const Book> book_;
   bool only_complete_houses_ = true;
   std::vector<House<W>> houses_;
   std::vector<CellSet<W>> peers_;

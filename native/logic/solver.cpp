@@ -102,14 +102,17 @@ std::vector<std::string_view> technique_names() {
   return names;
 }
 
-Solver::Solver(int size, int cell_count, const std::vector<HousePlan>& houses)
+Solver::Solver(int size, int cell_count, const std::vector<HousePlan>& houses,
+               const std::vector<RulePlan>& rules)
     : cell_count_(cell_count) {
+  std::shared_ptr<const Book> book;
+  if (!rules.empty()) book = std::make_shared<const Book>(size, cell_count, houses, rules);
   if (cell_count <= 2 * 64) {
-    shape_ = std::make_shared<const Shape<2>>(size, cell_count, houses);
+    shape_ = std::make_shared<const Shape<2>>(size, cell_count, houses, book);
   } else if (cell_count <= 6 * 64) {
-    shape_ = std::make_shared<const Shape<6>>(size, cell_count, houses);
+    shape_ = std::make_shared<const Shape<6>>(size, cell_count, houses, book);
   } else {
-    shape_ = std::make_shared<const Shape<32>>(size, cell_count, houses);
+    shape_ = std::make_shared<const Shape<32>>(size, cell_count, houses, book);
   }
 }
 

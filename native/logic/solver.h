@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "../control.h"
+#include "book.h"
 #include "position.h"
 
 namespace nonet::logic {
@@ -49,7 +50,8 @@ std::vector<std::string_view> technique_names();
 
 class Solver {
  public:
-  Solver(int size, int cell_count, const std::vector<HousePlan>& houses);
+  Solver(int size, int cell_count, const std::vector<HousePlan>& houses,
+         const std::vector<RulePlan>& rules);
 
   int cell_count() const { return cell_count_; }
   std::vector<Mask> candidates(const Start& start) const;

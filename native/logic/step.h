@@ -30,13 +30,14 @@ enum class Role : std::uint8_t {
   colour_b,   // the other colour
   cage,       // a cage that is looked at
   outside,    // cells that stick out of an area
+  rule,       // the cells of a rule that is looked at
 };
 
 struct Mark {
   Role role;
   std::vector<Cell> cells;
   Mask digits = 0;
-  int house = -1;  // its number in the layout where the mark is a house, else -1
+  int house = -1;  // its number in the layout where the mark is a house or a rule, else -1
 };
 
 // A digit in one cell, or in one of several.

@@ -119,6 +119,13 @@ const std::vector<Technique<W>>& techniques() {
       {"outies", find_outies<W>},
       {"cage_splitting", find_cage_splitting<W>},
       {"law_of_leftovers", find_law_of_leftovers<W>},
+      {"rule_limits", find_rule_limits<W>},
+      {"rule_candidates", find_rule_candidates<W>},
+      {"rule_combinations", find_rule_combinations<W>},
+      {"rule_forced_digit", find_rule_forced_digit<W>},
+      {"rule_balance", find_rule_balance<W>},
+      {"rule_and_house", find_rule_and_house<W>},
+      {"rule_and_rule", find_rule_and_rule<W>},
   };
   return list;
 }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "../search.h"
+#include "../general/search.h"
 #include "diary.h"
 #include "fill.h"
 #include "nearest.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "../search.h"
+#include "../general/search.h"
 #include "fill.h"
 
 namespace nonet::make {

@@ -4,7 +4,7 @@
 #include <bit>
 #include <utility>
 
-#include "../classic.h"
+#include "../classic/classic.h"
 #include "exchange.h"
 
 namespace nonet::make {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "../classic.h"
+#include "../classic/classic.h"
 #include "grid.h"
 #include "random.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "../propagate.h"
+#include "../general/propagate.h"
 
 namespace nonet::make {
 namespace {
@@ -19,7 +19,10 @@ constexpr int count_digits(Mask mask) {
 class Filler {
  public:
   Filler(const Board& board, std::span<const Cage> cages, Random& random)
-      : board_(board), random_(random), sums_(board, cages), propagator_(board, sums_, watcher_) {}
+      : board_(board),
+        random_(random),
+        sums_(board, cages),
+        propagator_(board, sums_, no_rules, watcher_) {}
 
   // Whether the board is full before there were too many guesses.
   bool run(Control& control) {

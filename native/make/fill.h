@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "../board.h"
 #include "../engine.h"
+#include "../general/board.h"
 #include "random.h"
 
 namespace nonet::make {

@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "../classic.h"
+#include "../classic/classic.h"
 #include "exchange.h"
 #include "form.h"
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "../classic.h"
+#include "../classic/classic.h"
 
 namespace nonet::make {
 namespace {

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "../board.h"
+#include "../general/board.h"
 
 namespace nonet::make {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "../classic.h"
+#include "../classic/classic.h"
 #include "advance.h"
 #include "producers.h"
 

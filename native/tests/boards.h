@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "board.h"
 #include "engine.h"
+#include "general/board.h"
 
 namespace nonet::tests {
 

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "check.h"
-#include "classic_many.h"
+#include "classic/many.h"
 #include "oracle.h"
 
 namespace nonet::tests {

@@ -1,7 +1,7 @@
 // Fuzzes the general engine: the bytes choose a board, the oracle checks the answer.
 #include "check.h"
+#include "general/search.h"
 #include "oracle.h"
-#include "search.h"
 
 namespace nonet::tests {
 namespace {

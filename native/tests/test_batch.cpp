@@ -6,7 +6,7 @@
 #include "batch.h"
 #include "boards.h"
 #include "check.h"
-#include "search.h"
+#include "general/search.h"
 
 namespace nonet::tests {
 

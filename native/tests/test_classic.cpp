@@ -8,9 +8,9 @@
 
 #include "boards.h"
 #include "check.h"
-#include "classic_many.h"
+#include "classic/many.h"
+#include "general/search.h"
 #include "oracle.h"
-#include "search.h"
 
 namespace nonet::tests {
 namespace {

@@ -2,9 +2,9 @@
 #include <set>
 
 #include "check.h"
+#include "general/search.h"
 #include "learning/learner.h"
 #include "oracle.h"
-#include "search.h"
 
 namespace nonet::tests {
 namespace {

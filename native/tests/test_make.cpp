@@ -5,13 +5,13 @@
 
 #include "boards.h"
 #include "check.h"
-#include "classic.h"
+#include "classic/classic.h"
+#include "general/search.h"
 #include "make/canonical.h"
 #include "make/dig.h"
 #include "make/few.h"
 #include "make/form.h"
 #include "make/puzzle.h"
-#include "search.h"
 
 namespace nonet::tests {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "boards.h"
 #include "check.h"
+#include "general/search.h"
 #include "make/board_puzzle.h"
 #include "make/cages.h"
 #include "make/fill.h"
@@ -13,7 +14,6 @@
 #include "make/singles.h"
 #include "make/unavoidable.h"
 #include "oracle.h"
-#include "search.h"
 
 namespace nonet::tests {
 namespace {

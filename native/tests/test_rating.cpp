@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "check.h"
-#include "classic.h"
+#include "classic/classic.h"
 #include "rating/rate.h"
 #include "rating/static_chains.h"
 

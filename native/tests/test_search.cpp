@@ -4,8 +4,8 @@
 #include <thread>
 
 #include "check.h"
+#include "general/search.h"
 #include "oracle.h"
-#include "search.h"
 
 namespace nonet::tests {
 namespace {

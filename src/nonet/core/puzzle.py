@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from operator import and_
 from types import MappingProxyType
 
 from nonet.core.layout import Layout
 from nonet.core.symbols import digit_of, write_line
+from nonet.core.text import check_text
 from nonet.errors import PuzzleError
 
 Grid = bytes
@@ -40,14 +42,24 @@ class Puzzle:
         allowed: Iterable[int] = (),
         info: Mapping[str, str] = NOTHING,
     ) -> None:
+        if not isinstance(layout, Layout):
+            raise PuzzleError("error.not_a_layout", got=layout)
         object.__setattr__(self, "layout", layout)
         object.__setattr__(self, "givens", as_grid(layout, givens))
         object.__setattr__(self, "allowed", _checked_masks(layout, allowed))
-        object.__setattr__(self, "info", MappingProxyType(dict(info)) if info else NOTHING)
+        object.__setattr__(self, "info", _checked_info(info) if info else NOTHING)
 
     def with_info(self, **info: str) -> "Puzzle":
         """The same puzzle that knows more about itself."""
         return replace(self, info={**self.info, **info})
+
+    @property
+    def narrowed(self) -> tuple[int, ...]:
+        """`allowed`, and what the rules of the board leave of it."""
+        rules = self.layout.allowed
+        if not rules or not self.allowed:
+            return rules or self.allowed
+        return tuple(map(and_, self.allowed, rules))
 
     @property
     def given_count(self) -> int:
@@ -69,8 +81,10 @@ def as_grid(layout: Layout, digits: Givens) -> Grid:
         digits = [digit_of(symbol, layout.size) for symbol in digits]
     elif isinstance(digits, Mapping):
         digits = _spread(layout, digits)
+    elif not hasattr(digits, "__len__"):
+        raise PuzzleError("error.not_givens", got=digits)
     if len(digits) != layout.cell_count:
-        raise PuzzleError(f"the board has {layout.cell_count} cells, not {len(digits)}")
+        raise PuzzleError("error.cell_count", count=layout.cell_count, got=len(digits))
     _check_digits(layout, digits)
     return bytes(digits)
 
@@ -79,7 +93,7 @@ def _spread(layout: Layout, digits: Mapping[int, int]) -> list[int]:
     spread = [0] * layout.cell_count
     for cell, digit in digits.items():
         if not isinstance(cell, int) or not 0 <= cell < layout.cell_count:
-            raise PuzzleError(f"there is no cell {cell!r}; the cells are 0-{layout.cell_count - 1}")
+            raise PuzzleError("error.no_cell", cell=cell, last=layout.cell_count - 1)
         spread[cell] = digit
     return spread
 
@@ -87,19 +101,27 @@ def _spread(layout: Layout, digits: Mapping[int, int]) -> list[int]:
 def _check_digits(layout: Layout, digits: Sequence[int]) -> None:
     for cell, digit in enumerate(digits):
         if not isinstance(digit, int) or not 0 <= digit <= layout.size:
-            raise PuzzleError(
-                f"{layout.cell_name(cell)} cannot be {digit!r}; right would be 1-{layout.size}, "
-                "or 0 for an empty cell"
-            )
+            name = layout.cell_name(cell)
+            raise PuzzleError("error.digit_of_cell", cell=name, size=layout.size, got=digit)
+
+
+def _checked_info(info: Mapping[str, str]) -> Mapping[str, str]:
+    for text in (*info, *info.values()):
+        check_text(text)
+    return MappingProxyType(dict(info))
 
 
 def _checked_masks(layout: Layout, allowed: Iterable[int]) -> tuple[int, ...]:
     if allowed == ():
         return ()
-    masks = tuple(allowed)
+    try:
+        masks = tuple(allowed)
+    except TypeError as error:
+        raise PuzzleError("error.not_masks", got=allowed) from error
     if masks and len(masks) != layout.cell_count:
-        raise PuzzleError(f"the board has {layout.cell_count} cells, not {len(masks)}")
+        raise PuzzleError("error.cell_count", count=layout.cell_count, got=len(masks))
     for cell, mask in enumerate(masks):
         if not isinstance(mask, int) or not 0 <= mask < 1 << layout.size:
-            raise PuzzleError(f"{layout.cell_name(cell)} has no digits like the mask {mask!r}")
+            name, most = layout.cell_name(cell), (1 << layout.size) - 1
+            raise PuzzleError("error.mask_of_cell", cell=name, most=most, got=mask)
     return masks

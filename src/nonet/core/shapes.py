@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Literal
 
-from nonet.core.layout import MAX_DIGITS, House, Layout, Position
+from nonet.core.layout import MAX_DIGITS, House, Layout, Position, checked_size
 from nonet.errors import LayoutError
 
 BOX_OF_SIZE = {
@@ -54,7 +54,7 @@ def standard(
     """A square board with boxes of `box` rows and columns; each kind of rule on or off."""
     cells = _square(size)
     if box and box[0] * box[1] != size:
-        raise LayoutError(f"boxes of {box[0]}x{box[1]} do not fill a {size}x{size} board")
+        raise LayoutError("error.box_size", rows=box[0], columns=box[1], size=size)
     houses: list[House] = []
     if rows:
         houses += _lines("row", cells, 0)
@@ -77,9 +77,7 @@ def jigsaw(regions: Sequence[int | str], *, diagonals: bool = False) -> Layout:
         members.setdefault(region, []).append(cell)
     for region, cells in members.items():
         if len(cells) != size:
-            raise LayoutError(
-                f"the region {region!r} has {len(cells)} cells; right would be {size}"
-            )
+            raise LayoutError("error.region_cells", region=region, count=len(cells), expected=size)
     houses = [
         House("region", f"region {number}", tuple(cells))
         for number, cells in enumerate(members.values(), 1)
@@ -134,7 +132,7 @@ _NAME = re.compile(r"([a-z0-9]{1,20})(?::(\d{1,2})x(\d{1,2}))?((?:[+-][a-z]{1,20
 @lru_cache(maxsize=256)
 def named(name: str) -> Layout:
     """The board of a printable name, such as '9x9', '6x6:3x2', '16x16+diagonals' or 'samurai'."""
-    match = _NAME.fullmatch(name)
+    match = _NAME.fullmatch(name) if isinstance(name, str) else None
     if not match:
         raise _unknown(name)
     base, box_rows, box_columns, rules = match.groups()
@@ -142,7 +140,7 @@ def named(name: str) -> Layout:
         return _HOLED[base](**_switches(rules, name))
     if base in GRIDS_OF_NAME or base in _HOLED:
         if box_rows or rules:
-            raise LayoutError(f"the board {base!r} takes no further rules: {name!r}")
+            raise LayoutError("error.no_further_rules", board=base, name=name)
         return overlapping(GRIDS_OF_NAME[base])
     square = re.fullmatch(r"(\d{1,2})x(\d{1,2})", base)
     if not square or square[1] != square[2]:
@@ -155,8 +153,8 @@ def _switches(rules: str, name: str) -> dict[str, bool]:
     switches = {}
     for sign, rule in re.findall(r"([+-])([a-z]+)", rules):
         if (sign, rule) not in _SWITCHES:
-            choices = ", ".join(sign + rule for sign, rule in _SWITCHES)
-            raise LayoutError(f"{sign + rule!r} in {name!r} is no rule; right would be {choices}")
+            choices = tuple(sign + rule for sign, rule in _SWITCHES)
+            raise LayoutError("error.no_rule", rule=sign + rule, name=name, choices=choices)
         switches[rule] = sign == "+"
     return switches
 
@@ -168,28 +166,25 @@ _HOLED: dict[str, Callable[..., Layout]] = {"9x9cross": cross, "9x9rect": rect}
 
 
 def _unknown(name: str) -> LayoutError:
-    known = ", ".join(("9x9", "6x6:3x2", "16x16+diagonals", *_HOLED, *GRIDS_OF_NAME))
-    return LayoutError(f"{name!r} is not the name of a board; right would be, for example: {known}")
+    known = ("9x9", "6x6:3x2", "16x16+diagonals", *_HOLED, *GRIDS_OF_NAME)
+    return LayoutError("error.no_board", name=name, choices=known)
 
 
 def _square(size: int) -> list[Position]:
-    if not isinstance(size, int) or not 1 <= size <= MAX_DIGITS:
-        raise LayoutError(f"a board has 1 to {MAX_DIGITS} digits, not {size!r}")
+    checked_size(size)
     return [(row, column) for row in range(size) for column in range(size)]
 
 
 def _side(cell_count: int) -> int:
     side = math.isqrt(cell_count)
     if side * side != cell_count:
-        raise LayoutError(f"{cell_count} cells do not make a square board")
+        raise LayoutError("error.no_square_board", count=cell_count)
     return side
 
 
 def _default_box(size: int) -> tuple[int, int]:
     if size not in BOX_OF_SIZE:
-        raise LayoutError(
-            f"a {size}x{size} board has no boxes; leave them out, or give it jigsaw regions"
-        )
+        raise LayoutError("error.no_boxes", size=size)
     return BOX_OF_SIZE[size]
 
 

@@ -29,10 +29,8 @@ def digit_of(symbol: str, size: int) -> int:
     """The digit of a symbol (small letters too), 0 for a blank."""
     digit = SYMBOLS.find(symbol.upper(), 0, size) + 1 if len(symbol) == 1 else 0
     if not digit and (symbol not in BLANKS or not symbol):
-        raise PuzzleError(
-            f"{symbol!r} is not a symbol of this board; right would be {SYMBOLS[0]}-"
-            f"{SYMBOLS[size - 1]} or {EMPTY} for an empty cell"
-        )
+        last = SYMBOLS[size - 1]
+        raise PuzzleError("error.symbol", size=size, first=SYMBOLS[0], last=last, got=symbol)
     return digit
 
 

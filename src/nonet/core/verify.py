@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from nonet.core.layout import Cage, House, cage_bounds
+from nonet.core.layout import Cage, House, Layout, cage_bounds
+from nonet.core.narrowing import find_culprits
 from nonet.core.puzzle import Grid, Puzzle
+from nonet.core.rule import Rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +34,25 @@ class NotAllowed:
     cells: tuple[int, ...]
 
 
-Conflict = Repeat | WrongTotal | NotAllowed
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A rule that can no longer hold, and cells that show it."""
+
+    rule: Rule
+    cells: tuple[int, ...]
+
+
+Conflict = Repeat | WrongTotal | NotAllowed | Broken
 
 
 def find_conflicts(puzzle: Puzzle, grid: Grid) -> list[Conflict]:
     """Everything on the grid that breaks a rule now; an empty list when nothing does."""
     layout = puzzle.layout
     conflicts: list[Conflict] = []
-    for group in layout.groups:
-        conflicts.extend(_find_repeats(group, grid))
+    for house in layout.houses:
+        conflicts.extend(_find_repeats(house, grid))
+    for cage in layout.cages:
+        conflicts.extend(_find_repeats(cage, grid))
     conflicts.extend(
         WrongTotal(cage, cage.cells)
         for cage in layout.cages
@@ -51,7 +63,14 @@ def find_conflicts(puzzle: Puzzle, grid: Grid) -> list[Conflict]:
         for cell, mask in enumerate(puzzle.allowed)
         if grid[cell] and not mask >> (grid[cell] - 1) & 1
     )
+    conflicts.extend(_find_broken(layout, grid))
     return conflicts
+
+
+def _find_broken(layout: Layout, grid: Grid) -> Iterator[Broken]:
+    for rule, primitives in layout.compiled:
+        for cells in find_culprits(primitives, grid, layout.size):
+            yield Broken(rule, cells)
 
 
 def is_solution(puzzle: Puzzle, grid: Grid) -> bool:

@@ -16,7 +16,7 @@ from nonet.core.layout import Layout
 from nonet.core.puzzle import Grid
 from nonet.core.shapes import CLASSIC
 from nonet.core.status import STATUSES
-from nonet.core.symbols import BLANKS, EMPTY, SYMBOLS
+from nonet.core.symbols import BLANKS, SYMBOLS
 from nonet.engine.identity import by_identity
 from nonet.engine.result import NO_LIMIT, Count, Result, Results
 from nonet.errors import FormatError
@@ -37,7 +37,7 @@ _DIGITS: frozenset[Line] = frozenset(bytes([digit]) for digit in range(10))
 @by_identity
 def is_classic(layout: Layout) -> bool:
     """Whether the board is the classic one, whatever its houses are called."""
-    return (layout.size, layout.positions, layout.cages) == (9, CLASSIC.positions, ()) and (
+    return (layout.size, layout.positions, layout.rules) == (9, CLASSIC.positions, ()) and (
         _groups(layout) == _CLASSIC_GROUPS
     )
 
@@ -53,7 +53,7 @@ def solve(line: Line, control: Control | None = None, allowed: Sequence[int] = (
     """Solves the puzzle and proves whether the solution is the only one."""
     found = classic_solve(line, allowed, control)
     if found is None:
-        raise FormatError(_describe_bad(line))
+        raise _bad_symbols(line)
     return Result(STATUSES[found[0]], found[1])
 
 
@@ -67,7 +67,7 @@ def count(
     most = NO_LIMIT if limit is None else min(limit, NO_LIMIT)
     found = classic_search(line, allowed, most, NO_LIMIT, control or Control())
     if found is None:
-        raise FormatError(_describe_bad(line))
+        raise _bad_symbols(line)
     return Count(found[0], stopped=found[2] == End.STOPPED)
 
 
@@ -119,7 +119,7 @@ def _bad_line(lines: Sequence[Line] | bytes | bytearray | memoryview, number: in
         line: Line = _line_of_buffer(bytes(lines), number)
     else:
         line = lines[number]
-    return FormatError(f"puzzle {number + 1}: {_describe_bad(line)}")
+    return FormatError("place.puzzle", number=number + 1, reason=_bad_symbols(line))
 
 
 def _line_of_buffer(buffer: bytes, number: int) -> bytes:
@@ -128,21 +128,15 @@ def _line_of_buffer(buffer: bytes, number: int) -> bytes:
     return buffer[number * _CELLS : (number + 1) * _CELLS]
 
 
-def _describe_bad(line: Line) -> str:
-    """What is wrong with a line that the core has refused, and what would be right."""
+def _bad_symbols(line: Line) -> FormatError:
+    """What is wrong with a line that the core has refused."""
     if not isinstance(line, (str, bytes)):
-        return f"{line!r} is not a line; right would be text of {_CELLS} symbols"
+        return FormatError("error.not_a_line", expected=_CELLS, got=line)
     if len(line) != _CELLS:
-        return f"{_short(line)} has {len(line)} symbols; right would be {_CELLS}"
+        return FormatError("error.line_length", text=line, count=len(line), expected=_CELLS)
     symbols = [line[cell : cell + 1] for cell in range(_CELLS)]
     strange = next(cell for cell in range(_CELLS) if symbols[cell] not in _SYMBOLS)
     if symbols[strange] in _DIGITS:
-        return "digits and symbols are mixed; right would be only 0-9 as bytes, or only symbols"
-    return (
-        f"{symbols[strange]!r} at {CLASSIC.cell_name(strange)} is not a symbol; "
-        f"right would be 1-9, or {EMPTY} for an empty cell"
-    )
-
-
-def _short(line: Line) -> str:
-    return repr(line) if len(line) <= 100 else f"{line[:40]!r}..."
+        return FormatError("error.mixed_symbols")
+    cell = CLASSIC.cell_name(strange)
+    return FormatError("error.symbol_of_cell", cell=cell, got=symbols[strange])

@@ -113,6 +113,12 @@ def search_hard(puzzle: Puzzle, limit: int, control: Control, known: int = 0) ->
     return len(grids), end, next(iter(grids), None)
 
 
+def is_unique_within(puzzle: Puzzle, guesses: int, control: Control | None = None) -> bool:
+    """Whether it takes no more guesses than that to prove that there is exactly one solution."""
+    found, end, _ = _search_plainly(puzzle, 2, guesses, control)
+    return found == 1 and end is End.EXHAUSTED
+
+
 def _search(puzzle: Puzzle, limit: int, control: Control | None) -> Found:
     if limit <= 0:
         return 0, End.LIMIT, None
@@ -126,4 +132,4 @@ def _search_plainly(
     puzzle: Puzzle, limit: int, budget: int, control: Control | None, known: int = 0
 ) -> Found:
     shape = shape_of(puzzle.layout)
-    return search(shape, puzzle.givens, puzzle.allowed, limit, budget, control, known)
+    return search(shape, puzzle.givens, puzzle.narrowed, limit, budget, control, known)

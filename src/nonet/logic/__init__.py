@@ -6,12 +6,14 @@ from nonet._native import Control, technique_names
 from nonet.core.masks import digits_in
 from nonet.core.puzzle import Puzzle
 from nonet.errors import NonetError
-from nonet.logic.ladder import LADDER, SINGLES, TECHNIQUES, Technique, names, score_of
+from nonet.logic.blockers import all_with_blockers, with_blockers
+from nonet.logic.ladder import LADDER, RULE_LADDER, SINGLES, TECHNIQUES, Technique, names
 from nonet.logic.position import Position, compiled
 from nonet.logic.step import ROLES, Candidate, Link, Mark, Node, Role, Step, Walk
 
 __all__ = [
     "LADDER",
+    "RULE_LADDER",
     "SINGLES",
     "TECHNIQUES",
     "Candidate",
@@ -27,12 +29,14 @@ __all__ = [
     "first_steps",
     "names",
     "next_step",
-    "score_of",
     "walk",
 ]
 
 _NAMES = tuple(technique_names())
 _NUMBERS = {name: number for number, name in enumerate(_NAMES)}
+_IN_BOX = "hidden_single_in_box"
+"""A rung of ratings, and the first place where people look; it is told as a hidden single."""
+
 _RawStep = tuple[
     int,
     list[tuple[int, int]],
@@ -81,13 +85,22 @@ def walk(
     steps, counts, digits, solved, stopped = compiled(position.layout).walk(
         *position.native, _numbers(chosen), keep_steps, control or Control()
     )
-    used = {name: count for name, count in zip(_NAMES, counts, strict=True) if count}
-    return Walk(tuple(_step(raw) for raw in steps), used, digits, solved, stopped)
+    used: dict[str, int] = {}
+    for name, count in zip(_NAMES, counts, strict=True):
+        if count:
+            used[_told(name)] = used.get(_told(name), 0) + count
+    way = all_with_blockers(position.layout, position.digits, map(_step, steps))
+    return Walk(tuple(way), used, digits, solved, stopped)
 
 
 def first_steps(position: Position) -> tuple[str, ...]:
-    """What is tried, in this order, where the next step is asked for."""
-    return names(unique=position.unique, joined=False)
+    """What is tried, in this order, where the next step is asked for.
+
+    People look for a digit in boxes before they look along rows and columns.
+    """
+    ladder = names(unique=position.unique, joined=False)
+    place = ladder.index("hidden_single")
+    return (*ladder[:place], _IN_BOX, *ladder[place:])
 
 
 def _find(
@@ -100,7 +113,8 @@ def _find(
     found = compiled(position.layout).find(
         *position.native, _numbers(techniques), only_first, control or Control()
     )
-    return [_step(raw) for raw in found]
+    layout, digits = position.layout, position.digits
+    return [with_blockers(layout, digits, _step(raw)) for raw in found]
 
 
 def _as_position(position: Position | Puzzle) -> Position:
@@ -111,14 +125,14 @@ def _numbers(techniques: Iterable[str]) -> list[int]:
     chosen = list(techniques)
     for name in chosen:
         if name not in _NUMBERS:
-            raise NonetError(f"there is no technique {name!r}; right would be one like 'x_wing'")
+            raise NonetError("error.no_technique", name=name)
     return [_NUMBERS[name] for name in chosen]
 
 
 def _step(raw: _RawStep) -> Step:
     technique, placements, eliminations, marks, links = raw
     return Step(
-        _NAMES[technique],
+        _told(_NAMES[technique]),
         tuple(Candidate(*pair) for pair in placements),
         tuple(Candidate(*pair) for pair in eliminations),
         tuple(_mark(*mark) for mark in marks),
@@ -126,9 +140,15 @@ def _step(raw: _RawStep) -> Step:
     )
 
 
+def _told(name: str) -> str:
+    return "hidden_single" if name == _IN_BOX else name
+
+
 def _mark(role: int, cells: list[int], digits: int, house: int) -> Mark:
     number = None if house < 0 else house
-    return Mark(ROLES[role], tuple(cells), tuple(digits_in(digits)), number)
+    marked = ROLES[role], tuple(cells), tuple(digits_in(digits))
+    is_rule = ROLES[role] is Role.RULE
+    return Mark(*marked, rule=number) if is_rule else Mark(*marked, house=number)
 
 
 def _link(start: tuple[int, list[int]], end: tuple[int, list[int]], strong: bool) -> Link:

@@ -3,7 +3,7 @@
 A technique is one native finder, one line here, and its texts.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -127,6 +127,22 @@ LADDER = (
     Technique("template_delete", "1202", "extreme", 10000),
 )
 
+RULE_LADDER = {
+    "hidden_single": (Technique("rule_limits", "", "medium", 40),),
+    "claiming": (
+        Technique("rule_candidates", "", "medium", 60),
+        Technique("rule_forced_digit", "", "medium", 80),
+    ),
+    "hidden_triple": (
+        Technique("rule_combinations", "", "hard", 100),
+        Technique("rule_balance", "", "hard", 120),
+    ),
+    "hidden_quad": (Technique("rule_and_house", "", "hard", 140),),
+    "empty_rectangle": (Technique("rule_and_rule", "", "hard", 160),),
+}
+"""What rules of any kind say, by the technique of the ladder after which a person tries it. Boards
+with nothing but houses and cages have no such steps."""
+
 TECHNIQUES = {technique.name: technique for technique in LADDER}
 SINGLES = tuple(technique.name for technique in LADDER[:3])
 
@@ -141,13 +157,14 @@ def names(*, unique: bool = True, joined: bool = True, up_to: Level = "extreme")
     allowed = levels[: levels.index(up_to) + 1]
     return tuple(
         technique.name
-        for technique in LADDER
+        for technique in _with_rules()
         if technique.level in allowed
         and (unique or not technique.unique)
         and (joined or not technique.joined)
     )
 
 
-def score_of(counts: Iterable[tuple[str, int]]) -> int:
-    """The score of a way, from how often each technique was used."""
-    return sum(TECHNIQUES[name].score * count for name, count in counts)
+def _with_rules() -> Iterator[Technique]:
+    for technique in LADDER:
+        yield technique
+        yield from RULE_LADDER.get(technique.name, ())

@@ -6,7 +6,9 @@ from functools import lru_cache
 
 from nonet._native import LogicSolver
 from nonet.core.layout import House, Layout
+from nonet.core.numbers import as_numbers
 from nonet.core.puzzle import Givens, Grid, Puzzle, as_grid
+from nonet.core.spoken import is_spoken
 from nonet.errors import PuzzleError
 from nonet.logic.step import Candidate, Step
 
@@ -48,10 +50,10 @@ class Position:
         everything = (1 << layout.size) - 1
         left = [mask or everything for mask in notes] or [everything] * layout.cell_count
         if len(left) != layout.cell_count:
-            raise PuzzleError(f"the board has {layout.cell_count} cells, not {len(left)}")
+            raise PuzzleError("error.cell_count", count=layout.cell_count, got=len(left))
         for cell, digit in deleted:
             left[cell] &= ~(1 << (digit - 1))
-        masks, _ = compiled(layout).candidates(puzzle.givens, grid, puzzle.allowed, left)
+        masks, _ = compiled(layout).candidates(puzzle.givens, grid, puzzle.narrowed, left)
         return cls(puzzle, grid, tuple(masks), unique)
 
     @property
@@ -74,7 +76,7 @@ class Position:
     @property
     def native(self) -> tuple[Grid, Grid, tuple[int, ...], tuple[int, ...]]:
         """What the native core takes."""
-        return self.puzzle.givens, self.entries, self.puzzle.allowed, self.candidates
+        return self.puzzle.givens, self.entries, self.puzzle.narrowed, self.candidates
 
     def after(self, step: Step) -> "Position":
         """The position that the step leads to."""
@@ -98,4 +100,16 @@ def compiled(layout: Layout) -> LogicSolver:
         else (_CAGE, group.cells, group.total)
         for group in layout.groups
     ]
-    return LogicSolver(layout.size, layout.cell_count, groups)
+    return LogicSolver(layout.size, layout.cell_count, groups, _rules_of(layout))
+
+
+def _rules_of(layout: Layout) -> list[tuple[bool, bool, list[int]]]:
+    """Each rule, whether it is a cage or one of the whole board, and what it compiles into.
+
+    Nothing where no rule says more than houses and cages do.
+    """
+    if is_spoken(layout):
+        return []
+    cages = [(True, False, as_numbers(tuple(cage.compile(layout)))) for cage in layout.cages]
+    others = [(False, not rule.all_cells, as_numbers(parts)) for rule, parts in layout.compiled]
+    return cages + others

@@ -101,7 +101,7 @@ def rate_unique(
     """
     rungs = [rung for rung in _RUNGS if rung[1] <= round(most * 10)]
     er, ep, ed, hardest, technique, tedium, uses, solved, stopped = compiled(puzzle.layout).climb(
-        puzzle.givens, puzzle.allowed, rungs, control or Control()
+        puzzle.givens, puzzle.narrowed, rungs, control or Control()
     )
     if stopped:
         return Rating(Status.STOPPED, dialect=LADDER)

@@ -6,7 +6,7 @@ would have to use instead. The techniques of cages stand low: who plays killers 
 others look along rows.
 """
 
-from nonet.logic.ladder import TECHNIQUES
+from nonet.logic.ladder import RULE_LADDER, TECHNIQUES
 
 SCALE = {
     "full_house": 10,
@@ -15,18 +15,23 @@ SCALE = {
     "innie": 14,
     "short_cage": 14,
     "hidden_single": 15,
+    "rule_limits": 15,
     "outie": 15,
     "direct_pointing": 17,
     "direct_claiming": 19,
     "direct_hidden_pair": 20,
     "naked_single": 23,
     "cage_combination": 24,
+    "rule_candidates": 24,
     "cage_forced_digit": 25,
     "direct_hidden_triple": 25,
     "pointing": 26,
+    "rule_forced_digit": 26,
     "innie_or_outie_of_several": 27,
     "claiming": 28,
     "law_of_leftovers": 29,
+    "rule_combinations": 30,
+    "rule_balance": 30,
     "locked_pair": 30,
     "naked_pair": 30,
     "x_wing": 32,
@@ -34,6 +39,7 @@ SCALE = {
     "innies": 34,
     "locked_triple": 36,
     "naked_triple": 36,
+    "rule_and_house": 36,
     "outies": 36,
     "cage_splitting": 38,
     "swordfish": 38,
@@ -46,6 +52,7 @@ SCALE = {
     "unique_rectangle_3": 46,
     "unique_rectangle_5": 46,
     "unique_rectangle_6": 46,
+    "rule_and_rule": 46,
     "hidden_rectangle": 47,
     "avoidable_rectangle_1": 47,
     "avoidable_rectangle_2": 48,
@@ -95,7 +102,9 @@ BEYOND = 100
 GUESS = "guess"
 """The technique that is left where no other leads on."""
 
-SCORES = {name: technique.score for name, technique in TECHNIQUES.items()} | {
+_RULE_STEPS = (technique for steps in RULE_LADDER.values() for technique in steps)
+
+SCORES = {one.name: one.score for one in (*TECHNIQUES.values(), *_RULE_STEPS)} | {
     "short_cage": 30,
     "direct_pointing": 50,
     "direct_claiming": 50,

@@ -9,7 +9,10 @@ from typing import NamedTuple
 
 
 class Role(Enum):
-    """What the marked cells are in the pattern. The order is that of the native core."""
+    """What the marked cells are in the pattern. The order is that of the native core.
+
+    The last ones it does not know: they are added where the board is at hand.
+    """
 
     PATTERN = "pattern"
     HOUSE = "house"
@@ -25,6 +28,8 @@ class Role(Enum):
     COLOUR_B = "colour_b"
     CAGE = "cage"
     OUTSIDE = "outside"
+    RULE = "rule"
+    BLOCKER = "blocker"
 
 
 ROLES = tuple(Role)
@@ -41,13 +46,15 @@ class Candidate(NamedTuple):
 class Mark:
     """Cells and digits that play a part; `house` is its number where they are a whole house.
 
-    Houses are counted as in `layout.groups`: houses first, then cages.
+    Houses are counted as in `layout.groups`: houses first, then cages. `rule` is the number of the
+    rule whose cells they are, counted as in `layout.rules`.
     """
 
     role: Role
     cells: tuple[int, ...]
     digits: tuple[int, ...]
     house: int | None = None
+    rule: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

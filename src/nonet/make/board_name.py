@@ -74,10 +74,7 @@ def _read(text: str) -> BoardName:
     plain = name.replace(JIGSAW, "").replace(KILLER, "")
     found = BoardName(plain, JIGSAW in name, KILLER in name)
     if found.jigsaw and not _SQUARE.fullmatch(plain):
-        raise LayoutError(
-            f"{text!r} is no jigsaw that can be made; right would be, for example, 9x9+jigsaw "
-            "or 9x9+jigsaw+diagonals"
-        )
+        raise LayoutError("error.no_jigsaw_board", name=text)
     named(f"{plain}-boxes" if found.jigsaw else plain)
     return found
 

@@ -5,11 +5,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from nonet._native import Control, Singles, board_fill, board_make, make_cages, make_regions
+from nonet._native import (
+    Control,
+    Shape,
+    Singles,
+    board_fill,
+    board_make,
+    make_cages,
+    make_regions,
+)
 from nonet.core.layout import HouseKind, Layout
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.shapes import BOX_OF_SIZE, jigsaw
 from nonet.core.splitmix import SplitMix64
+from nonet.core.spoken import check_spoken
 from nonet.engine.general import BIG
 from nonet.engine.task import shape_of
 from nonet.make.equivalence import SEEDS
@@ -29,11 +38,17 @@ STARTS = 3
 """How often to try to fill random regions before others are taken: some cannot be filled."""
 
 
+def _shape_of(layout: Layout) -> Shape:
+    """The compiled layout, unless it has rules that the generator does not know."""
+    check_spoken(layout, "made")
+    return shape_of(layout)
+
+
 def random_grid(
     layout: Layout, seed: int, starts: int = 1000, control: Control | None = None
 ) -> Grid | None:
     """A full grid; None when stopped, or after so many starts: then there may be none."""
-    return board_fill(shape_of(layout), starts, seed % SEEDS, control or Control())
+    return board_fill(_shape_of(layout), starts, seed % SEEDS, control or Control())
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +93,7 @@ def make_many(
     The number of workers makes no difference to what is made.
     """
     return board_make(
-        shape_of(layout),
+        _shape_of(layout),
         orbits_of(layout, wish.symmetry),
         wish.givens or 0,
         _default_guesses(layout) if wish.guesses is None else wish.guesses,
@@ -168,7 +183,7 @@ def solved_killer(
 ) -> tuple[Puzzle, Grid] | None:
     """The same with its solution."""
     found = make_cages(
-        shape_of(layout), neighbours_of(layout), *sizes, seed % SEEDS, control or Control()
+        _shape_of(layout), neighbours_of(layout), *sizes, seed % SEEDS, control or Control()
     )
     if found is None:
         return None

@@ -25,7 +25,7 @@ def hardest_of_board(layout: Layout) -> float:
     """
     if layout == named("4x4"):
         return HIDDEN_IN_BOX  # a test looks at all of them
-    if layout.cages or not all(map(layout.is_complete, layout.houses)):
+    if layout.rules or not all(map(layout.is_complete, layout.houses)):
         return inf
     kinds = {house.kind for house in layout.houses}
     if len(kinds) == 1:

@@ -87,14 +87,14 @@ def make_pattern(cells: Iterable[int], seed: int, control: Control | None = None
 def check_pattern(cells: Sequence[int]) -> None:
     """Refuses patterns that certainly do not work."""
     if len(cells) < FEWEST:
-        raise PuzzleError(f"{len(cells)} givens are too few for one solution; {FEWEST} could do")
+        raise PuzzleError("error.pattern_small", count=len(cells), fewest=FEWEST)
     rows = {cell // 9 for cell in cells}
     columns = {cell % 9 for cell in cells}
-    for name, used in (("rows", rows), ("columns", columns)):
-        for first in (0, 3, 6):
-            empty = [str(line + 1) for line in range(first, first + 3) if line not in used]
-            if len(empty) > 1:
-                raise PuzzleError(
-                    f"the {name} {' and '.join(empty)} could change places if they are empty; "
-                    "right would be a given in all of them but one"
-                )
+    for first in (0, 3, 6):
+        lines = range(first, first + 3)
+        empty_rows = tuple(line + 1 for line in lines if line not in rows)
+        empty_columns = tuple(line + 1 for line in lines if line not in columns)
+        if len(empty_rows) > 1:
+            raise PuzzleError("error.pattern_rows", rows=empty_rows)
+        if len(empty_columns) > 1:
+            raise PuzzleError("error.pattern_columns", columns=empty_columns)

@@ -14,7 +14,7 @@ from nonet.logic.scale import BEYOND, SCALE
 from nonet.make.teaching import CAGES, SAME, check_own
 
 ORDER = (
-    *SCALE,
+    *(name for name in SCALE if not name.startswith("rule_")),
     *(one.name for one in LADDER if one.name not in SCALE and not one.joined),
 )
 """All techniques, from the easiest to the hardest."""
@@ -30,13 +30,17 @@ _EXPLAINED = (*range(45, 63), *range(65, 120))
 
 def checked_techniques(names: Iterable[str]) -> tuple[str, ...]:
     """The techniques from the easiest to the hardest, each once."""
-    chosen = {names} if isinstance(names, str) else set(names)
+    chosen = {names} if isinstance(names, str) else _names(names)
     for name in sorted(chosen.difference(ORDER)):
-        raise NonetError(
-            f"{name!r} is no technique; right would be, for example, naked_pair or x_wing "
-            "(docs/ratings.md has them all)"
-        )
+        raise NonetError("error.no_technique", name=name)
     return tuple(name for name in ORDER if name in chosen)
+
+
+def _names(names: Iterable[str]) -> set[str]:
+    try:
+        return set(names)
+    except TypeError as error:
+        raise NonetError("error.no_technique", name=names) from error
 
 
 def check_needed(name: str, allowed: Iterable[str], board: str, *, has_cages: bool) -> None:
@@ -45,9 +49,9 @@ def check_needed(name: str, allowed: Iterable[str], board: str, *, has_cages: bo
     if name in SAME and SAME[name] in (tuple(allowed) or ORDER):
         check_own(name)
     if name == "full_house":
-        raise NonetError("'full_house' goes without saying; right would be any other technique")
+        raise NonetError("error.needs_full_house")
     if name in CAGES and not has_cages:
-        raise NonetError(f"{name!r} needs cages, and {board!r} has none; right would be killer")
+        raise NonetError("error.technique_of_cages", name=name, board=board)
 
 
 def ratings_near(span: tuple[float, float], *, is_classic: bool) -> list[float]:

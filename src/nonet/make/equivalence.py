@@ -39,12 +39,10 @@ def _form(puzzle: Puzzle) -> tuple[bytes, int]:
     except PuzzleError:
         raise
     except ValueError as error:
-        raise PuzzleError("the givens break a rule, so there is no canonical form") from error
+        raise PuzzleError("error.canonical_broken") from error
 
 
 def _checked(puzzle: Puzzle) -> bytes:
     if puzzle.allowed or not is_classic(puzzle.layout):
-        raise PuzzleError(
-            f"only ordinary 9x9 puzzles have a canonical form, not one on {puzzle.layout}"
-        )
+        raise PuzzleError("error.canonical_board", got=puzzle.layout)
     return puzzle.givens

@@ -14,7 +14,7 @@ def is_latin(layout: Layout) -> bool:
     """
     kinds = {house.kind for house in layout.houses}
     is_square = layout.cell_count == layout.size**2
-    return is_square and kinds == {"row", "column"} and not layout.cages
+    return is_square and kinds == {"row", "column"} and not layout.rules
 
 
 def make_sparse(layout: Layout, random: SplitMix64) -> Puzzle:

@@ -5,11 +5,13 @@ from dataclasses import dataclass, fields
 from functools import partial
 from typing import Any
 
+from nonet.catalogue import Message
 from nonet.core.layout import Layout
 from nonet.errors import NonetError
 from nonet.logic.levels import Level
 from nonet.make import contradictions, demand
 from nonet.make.board_name import BoardName
+from nonet.make.rule_wishes import RuleWish, read_wishes
 from nonet.make.scales import ONE, Aim, aim_of
 from nonet.make.span import Span, checked_span, read_span, read_tenths, span_of, write_span
 
@@ -17,6 +19,15 @@ WILDEST = 1000
 """More exchanges of border cells make regions no wilder."""
 
 GREATEST_RATING = 12.0
+
+GREATEST_SUM = 325
+"""Of the digits of a whole row with 25 of them."""
+
+MOST_GENERATORS = 1_000_000
+GENERATOR = 1
+"""Rises when recipes and seeds give other puzzles than before; 0 is one that is not known."""
+
+_TEXTS = ("board", "rules", "level", "needs", "teaches", "scale", "symmetry", "pattern")
 
 MARK, BLANK = "X."
 """How a pattern is written: the cells that are given, and those that are not."""
@@ -35,7 +46,7 @@ class Recipe:
     True
     >>> Recipe(givens=16)
     Traceback (most recent call last):
-    nonet.errors.PuzzleError: no 9x9 puzzle with 16 givens has one solution; right would be 17-81
+    nonet.errors.PuzzleError: no 9x9 puzzle with 16 givens has one solution; expected 17 to 81
     """
 
     board: str = "9x9"
@@ -44,6 +55,16 @@ class Recipe:
     """How wild the regions of a jigsaw are: so many times border cells are exchanged."""
     cages: Span | int | None = None
     """How many cells the cages of a killer have; 2-4 unless the level asks for smaller ones."""
+    rules: str = ""
+    """Kinds of rules to lay: `thermometer,kropki:10`, with how many and how many cells each."""
+    sums: Span | int | None = None
+    """Which sums cages, sandwiches and the like may show."""
+    all_marks: bool = False
+    """Whether every dot, X and V is given, so that there is none where none stands."""
+    mirrored: bool = False
+    """Whether each line has its image by half a turn."""
+    needless: bool = False
+    """Whether rules stay of which the solution needs none."""
     level: Level | None = None
     """The level for people."""
     rating: tuple[float, float] | float | None = None
@@ -68,12 +89,19 @@ class Recipe:
     """Whether every given must be needed."""
     fresh: bool = False
     """Whether 17 givens are searched for, which takes seconds, instead of taking stored ones."""
+    generator: int = GENERATOR
+    """The generator that the seeds are meant for; another one than `GENERATOR` makes nothing."""
 
     def __post_init__(self) -> None:
         keep = partial(object.__setattr__, self)
+        for name in _TEXTS:
+            _check_text(getattr(self, name), name)
         keep("board", str(BoardName.read(self.board)))
         keep("wildness", checked_span(self.wildness, "wildness", (0, WILDEST))[0])
         keep("allows", demand.checked_techniques(self.allows))
+        keep("rules", ",".join(map(str, read_wishes(self.rules))) if self.rules else "")
+        if self.sums is not None:
+            keep("sums", checked_span(self.sums, "sums", (0, GREATEST_SUM)))
         keep("pattern", _checked_pattern(self.pattern, self.layout))
         for name in ("givens", "removed"):
             span = getattr(self, name)
@@ -83,7 +111,13 @@ class Recipe:
             keep("cages", checked_span(self.cages, "cages", (1, self.layout.size)))
         if self.rating is not None:
             keep("rating", checked_span(self.rating, "rating", (0.0, GREATEST_RATING)))
+        keep("generator", checked_span(self.generator, "generator", (0, MOST_GENERATORS))[0])
         contradictions.check(self)
+
+    def check_generator(self) -> None:
+        """Refuses a recipe whose seeds mean other puzzles here."""
+        if self.generator != GENERATOR:
+            raise NonetError("error.generator", asked=self.generator, here=GENERATOR)
 
     @classmethod
     def read(cls, text: str) -> "Recipe":
@@ -92,10 +126,9 @@ class Recipe:
         for word in text.split():
             name, equals, wish = word.partition("=")
             if name not in _READERS or not equals:
-                choices = ", ".join(_READERS)
-                raise NonetError(f"{word!r} is no wish; right would be NAME=... with {choices}")
+                raise NonetError("error.no_wish", got=word, choices=tuple(_READERS))
             if name in wishes:
-                raise NonetError(f"{name!r} stands twice in the recipe {text!r}")
+                raise NonetError("error.wish_twice", name=name, recipe=text)
             wishes[name] = wish
         return cls.of(wishes)
 
@@ -114,6 +147,16 @@ class Recipe:
             for field, wish in wishes
             if wish != field.default or field.name == "board"
         )
+
+    @property
+    def wishes(self) -> tuple[RuleWish, ...]:
+        """The rules to lay, kind by kind."""
+        return read_wishes(self.rules) if self.rules else ()
+
+    @property
+    def is_classic(self) -> bool:
+        """Whether it is for the ordinary 9x9 board without further rules."""
+        return self.name.is_classic and not self.rules
 
     @property
     def name(self) -> BoardName:
@@ -157,19 +200,21 @@ class Recipe:
         return None if self.rating is None else span_of(self.rating)
 
 
+def _check_text(wish: str | None, name: str) -> None:
+    if wish is not None and not isinstance(wish, str):
+        raise NonetError("error.expected", where=name, wanted=Message("wanted.text"), got=wish)
+
+
 def _checked_pattern(pattern: str, layout: Layout) -> str:
     marks = "".join(pattern.split()).upper()
     if marks and (set(marks) - {MARK, BLANK} or len(marks) != layout.cell_count):
-        raise NonetError(
-            f"the pattern {marks[:20]!r} is none for this board; right would be "
-            f"{layout.cell_count} characters, {MARK} for a given and {BLANK} for an empty cell"
-        )
+        raise NonetError("error.pattern", count=layout.cell_count, got=marks)
     return marks
 
 
 def _read_flag(text: str, name: str) -> bool:
     if text not in ("yes", "no"):
-        raise NonetError(f"{name}={text!r} is neither yes nor no")
+        raise NonetError("error.yes_or_no", name=name, got=text)
     return text == "yes"
 
 
@@ -181,6 +226,11 @@ _READERS: Mapping[str, Callable[[str, str], Any]] = {
     "board": _text,
     "wildness": lambda text, name: read_span(text, name)[0],
     "cages": read_span,
+    "rules": _text,
+    "sums": read_span,
+    "all_marks": _read_flag,
+    "mirrored": _read_flag,
+    "needless": _read_flag,
     "level": _text,
     "rating": read_tenths,
     "allows": lambda text, _: text.split(","),
@@ -193,6 +243,7 @@ _READERS: Mapping[str, Callable[[str, str], Any]] = {
     "pattern": _text,
     "minimal": _read_flag,
     "fresh": _read_flag,
+    "generator": lambda text, name: read_span(text, name)[0],
 }
 
 

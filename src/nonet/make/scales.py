@@ -106,8 +106,8 @@ SCALES: Mapping[str, Scale] = {
 def aim_of(scale: str, layout: Layout, board: str) -> Aim:
     """What a scale promises on a board."""
     if scale not in SCALES:
-        raise NonetError(f"{scale!r} is no scale; right would be one of {', '.join(SCALES)}")
+        raise NonetError("error.no_scale", name=scale, choices=tuple(SCALES))
     aim = SCALES[scale].aim(layout)
     if aim is None:
-        raise NonetError(f"the scale {scale!r} does not know the board {board!r}; 9x9 would do")
+        raise NonetError("error.scale_board", name=scale, board=board)
     return aim

@@ -52,8 +52,8 @@ def challenge_order(number: int, player: int) -> Order:
     >>> str(challenge_order(40, player=1).recipe)
     'board=9x9 rating=0.0-4.4 removed=40'
     """
-    if not 1 <= number <= CHALLENGES:
-        raise NonetError(f"there is no challenge {number}; right would be 1-{CHALLENGES}")
+    if not isinstance(number, int) or not 1 <= number <= CHALLENGES:
+        raise NonetError("error.no_challenge", got=number, most=CHALLENGES)
     has_one = number <= MOST_WITH_ONE_SOLUTION
     recipe = Recipe(removed=number, rating=(0.0, hardest_of(HARDEST)) if has_one else None)
     return Order(recipe, seed_of("challenge", str(player), str(number)))
@@ -72,5 +72,5 @@ def _day(day: date | str) -> date:
         return date(day.year, day.month, day.day)
     try:
         return date.fromisoformat(day)
-    except ValueError:
-        raise NonetError(f"{day!r} is no date; right would be like 2026-11-16") from None
+    except (TypeError, ValueError):
+        raise NonetError("error.no_day", got=day) from None

@@ -22,7 +22,7 @@ def read_span(text: str, name: str) -> Span:
     """
     match = _WHOLE.fullmatch(text)
     if not match:
-        raise NonetError(f"{name}={text!r} is no number; right would be like {name}=24 or 24-27")
+        raise NonetError("error.no_number", name=name, got=text)
     return int(match[1]), int(match[2] or match[1])
 
 
@@ -30,7 +30,7 @@ def read_tenths(text: str, name: str) -> tuple[float, float]:
     """The span of a text such as `3.0-4.2`."""
     match = _TENTHS.fullmatch(text)
     if not match:
-        raise NonetError(f"{name}={text!r} is no rating; right would be like {name}=3.0-4.2")
+        raise NonetError("error.no_rating_span", name=name, got=text)
     return float(match[1]), float(match[2] or match[1])
 
 
@@ -49,15 +49,18 @@ def checked_span(
     span: Number | tuple[Number, Number], name: str, bounds: tuple[Number, Number]
 ) -> tuple[Number, Number]:
     """The span, or the one of a single number, if it lies within the bounds."""
-    least, most = span_of(span)
+    least, most = _numbers(span, name)
     if least > most:
-        raise NonetError(
-            f"{name} cannot be {write_span((least, most))}; right would be "
-            f"{write_span((most, least))}, the smaller number first"
-        )
+        raise NonetError("error.span_order", name=name, least=most, most=least)
     if not bounds[0] <= least <= most <= bounds[1]:
-        raise NonetError(
-            f"{name} cannot be {write_span((least, most))}; right would be within "
-            f"{bounds[0]}-{bounds[1]}"
-        )
+        got = write_span((least, most))
+        raise NonetError("error.out_of_span", name=name, least=bounds[0], most=bounds[1], got=got)
     return least, most
+
+
+def _numbers(span: Number | tuple[Number, Number], name: str) -> tuple[Number, Number]:
+    """The two numbers of a span; a list of two does as well."""
+    pair = tuple(span) if isinstance(span, list) else span_of(span)
+    if len(pair) != 2 or not all(isinstance(number, (int, float)) for number in pair):
+        raise NonetError("error.no_span", name=name, got=span)
+    return pair

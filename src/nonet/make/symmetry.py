@@ -41,13 +41,12 @@ def orbits_of(layout: Layout, symmetry: str) -> tuple[tuple[int, ...], ...]:
     ((0, 3, 12, 15), (1, 7, 8, 14), (2, 4, 11, 13), (5, 6, 9, 10))
     """
     if symmetry not in SYMMETRIES:
-        choices = ", ".join(SYMMETRIES)
-        raise PuzzleError(f"{symmetry!r} is not a symmetry; right would be one of {choices}")
+        raise PuzzleError("error.no_symmetry", name=symmetry, choices=tuple(SYMMETRIES))
     maps = SYMMETRIES[symmetry]
     if not maps:
         return tuple((cell,) for cell in range(layout.cell_count))
     if layout.row_count != layout.column_count and any(exchanged for exchanged, _, _ in maps):
-        raise PuzzleError(f"only square boards have the symmetry {symmetry!r}")
+        raise PuzzleError("error.square_symmetry", name=symmetry)
     orbits: dict[int, tuple[int, ...]] = {}
     for cell in range(layout.cell_count):
         if cell not in orbits:

@@ -78,25 +78,20 @@ class Moment:
 
 def check_taught(name: str, board: str, *, has_cages: bool) -> None:
     """Refuses what no puzzle can teach, or none on this board."""
-    if name not in TECHNIQUES:
-        raise NonetError(
-            f"{name!r} is no technique; right would be, for example, naked_pair or x_wing "
-            "('nonet teach' lists them all)"
-        )
+    if not isinstance(name, str) or name not in TECHNIQUES:
+        raise NonetError("error.no_technique", name=name)
     if TECHNIQUES[name].joined:
         plain = LADDER[LADDER.index(TECHNIQUES[name]) - 1].name
-        raise NonetError(f"{name!r} is never needed: its steps are two in one; {plain!r} would do")
+        raise NonetError("error.joined_technique", name=name, plain=plain)
     check_own(name)
     if name in CAGES and not has_cages:
-        raise NonetError(f"{name!r} needs cages, and {board!r} has none; right would be killer")
+        raise NonetError("error.technique_of_cages", name=name, board=board)
 
 
 def check_own(name: str) -> None:
     """Refuses what another technique does as well, and earlier."""
     if name in SAME:
-        raise NonetError(
-            f"{name!r} is never needed: {SAME[name]!r}, which is easier, finds all that it finds"
-        )
+        raise NonetError("error.same_technique", name=name, easier=SAME[name])
 
 
 def why_rare(name: str) -> str:
@@ -120,7 +115,7 @@ def _after(name: str) -> tuple[str, ...]:
 
 def board_for(name: str) -> str:
     """The board to teach a technique on."""
-    if name in CAGES:
+    if isinstance(name, str) and name in CAGES:
         return "killer"
     return "jigsaw" if name == "law_of_leftovers" else "9x9"
 

@@ -15,6 +15,8 @@ def twins_of(layout: Layout) -> tuple[tuple[int, ...], ...]:
     >>> twins_of(named("9x9cross"))[0]
     (0, 3, 6)
     """
+    if not layout.cells_may_be_moved:
+        return ()
     groups: dict[frozenset[int], list[int]] = {}
     for cell, peers in enumerate(layout.peers):
         groups.setdefault(frozenset((cell, *peers)), []).append(cell)

@@ -8,13 +8,15 @@ from nonet.core.puzzle import Grid
 
 
 def find_sets(layout: Layout, solution: Grid) -> Iterator[list[int]]:
-    """The smallest such sets of each two digits, for boards without cages.
+    """The smallest such sets of each two digits; none on boards with rules, which may forbid it.
 
     >>> from nonet.core.shapes import named
     >>> grid = bytes.fromhex("01020304 03040102 02010403 04030201")
     >>> next(find_sets(named("4x4"), grid))
     [0, 1, 8, 9]
     """
+    if layout.rules:
+        return
     cells_of: dict[int, list[int]] = {}
     for cell, digit in enumerate(solution):
         cells_of.setdefault(digit, []).append(cell)

@@ -1,0 +1,355 @@
+// What rules of any kind rule out: alone, in all their combinations, with a house, with another
+// rule, and what they leave over in whole houses.
+#include <map>
+
+#include "book.h"
+#include "finders.h"
+#include "ways.h"
+#include "widths.h"
+
+namespace nonet::logic {
+
+namespace {
+
+using Masks = std::vector<Mask>;
+
+template <int W>
+Mask mask_at(const Position<W>& position, Cell cell) {
+  const Digit digit = position.digit(cell);
+  return digit ? mask_of(digit) : position.candidates(cell);
+}
+
+// What is left for each cell of a rule.
+template <int W>
+Masks masks_of(const Position<W>& position, const Unit& unit) {
+  Masks masks;
+  for (const Cell cell : unit.cells()) masks.push_back(mask_at(position, cell));
+  return masks;
+}
+
+bool has_empty(const Masks& masks) {
+  return std::ranges::find(masks, Mask{0}) != masks.end();
+}
+
+Mark mark_rule(const Unit& unit) {
+  return {Role::rule, unit.cells(), 0, unit.rule()};
+}
+
+// A way to narrow masks; false where it leaves nothing.
+using Narrow = bool (*)(const Unit&, Masks&);
+
+bool narrow_at_once(const Unit& unit, Masks& masks) {
+  return unit.narrow(masks);
+}
+
+bool narrow_by_ways(const Unit& unit, Masks& masks) {
+  Ways(unit).keep_possible(masks);
+  return !has_empty(masks);
+}
+
+template <int W>
+class Narrower {
+ public:
+  Narrower(const Position<W>& position, Search& search) : position_(position), search_(search) {}
+
+  // What a unit leaves when it starts from these masks.
+  void look_at(const Unit& unit, const Masks& start, Narrow narrow, std::vector<Mark> marks) {
+    Masks masks = start;
+    if (has_empty(start) || !narrow(unit, masks)) return;
+    Step step{{}, {}, std::move(marks), {}};
+    for (std::size_t n = 0; n < masks.size(); ++n) add_gone(unit.cells()[n], masks[n], step);
+    if (!step.eliminations.empty()) keep(unit, start, narrow, std::move(step));
+  }
+
+  // The same, a step for each cell.
+  void look_at_cells(const Unit& unit, const Masks& start, Narrow narrow, const Step& empty) {
+    Masks masks = start;
+    if (has_empty(start) || !narrow(unit, masks)) return;
+    for (std::size_t n = 0; n < masks.size() && !search_.done(); ++n) {
+      Step step = empty;
+      add_gone(unit.cells()[n], masks[n], step);
+      if (!step.eliminations.empty()) keep(unit, start, narrow, std::move(step));
+    }
+  }
+
+ private:
+  void add_gone(Cell cell, Mask left, Step& step) const {
+    for (const Digit digit : Digits(position_.candidates(cell) & ~left)) {
+      step.eliminations.push_back({cell, digit});
+    }
+  }
+
+  void keep(const Unit& unit, const Masks& start, Narrow narrow, Step step) {
+    add_reasons(unit, start, narrow, step);
+    search_.accept(std::move(step));
+  }
+
+  // The cells without whose digits and candidates the same would not follow.
+  void add_reasons(const Unit& unit, const Masks& start, Narrow narrow, Step& step) const {
+    Masks needed = start;
+    for (std::size_t n = 0; n < start.size(); ++n) {
+      const Cell cell = unit.cells()[n];
+      const Mask before = needed[n];
+      needed[n] = position_.shape().all();
+      if (needed[n] == before || follows(unit, needed, narrow, step)) continue;
+      needed[n] = before;
+      step.marks.push_back({Role::pattern, {cell}, before, -1});
+    }
+  }
+
+  bool follows(const Unit& unit, Masks masks, Narrow narrow, const Step& step) const {
+    if (!narrow(unit, masks)) return true;
+    return std::ranges::all_of(step.eliminations, [&](Candidate gone) {
+      const auto at = std::ranges::find(unit.cells(), gone.cell) - unit.cells().begin();
+      return (masks[at] & mask_of(gone.digit)) == 0;
+    });
+  }
+
+  const Position<W>& position_;
+  Search& search_;
+};
+
+template <int W, typename Use>
+void for_each_unit(const Position<W>& position, Search& search, const Use& use) {
+  const Book* book = position.shape().book();
+  if (!book) return;
+  for (const Unit& unit : book->units()) {
+    if (search.done_now()) return;
+    const bool is_open =
+        std::ranges::any_of(unit.cells(), [&](Cell cell) { return position.digit(cell) == 0; });
+    if (is_open && !unit.is_cage()) use(unit);
+  }
+}
+
+// What is left if one digit stands in a cell of a rule: the rule first, then what sees its cells.
+template <int W>
+class Assumption {
+ public:
+  Assumption(const Position<W>& position, const Unit& unit) : position_(position), unit_(unit) {}
+
+  // False where the rule itself has no way then.
+  bool make(const Masks& start, std::size_t place, Digit digit) {
+    masks_ = start;
+    masks_[place] = mask_of(digit);
+    if (!unit_.narrow(masks_)) return false;
+    after_.clear();
+    for (std::size_t n = 0; n < masks_.size(); ++n) after_[unit_.cells()[n]] = masks_[n];
+    for (std::size_t n = 0; n < masks_.size(); ++n) {
+      if (start[n] != masks_[n] && rules::is_single(masks_[n])) see(unit_.cells()[n], masks_[n]);
+    }
+    return true;
+  }
+
+  Mask at(Cell cell) const {
+    const auto found = after_.find(cell);
+    return found == after_.end() ? mask_at(position_, cell) : found->second;
+  }
+  const std::map<Cell, Mask>& changed() const { return after_; }
+
+ private:
+  void see(Cell cell, Mask digit) {
+    for (const Cell peer : position_.shape().peers(cell) & position_.empty_cells()) {
+      const Mask before = at(peer);
+      if ((before & digit) != 0) after_[peer] = before & ~digit;
+    }
+  }
+
+  const Position<W>& position_;
+  const Unit& unit_;
+  Masks masks_;
+  std::map<Cell, Mask> after_;
+};
+
+// Tries every candidate of a rule's cells, and keeps those that contradict something else.
+template <int W>
+class Refuter {
+ public:
+  Refuter(const Position<W>& position, Search& search) : position_(position), search_(search) {}
+
+  // The rule leaves a digit no place in a house, or a cell no digit.
+  void with_houses(const Unit& unit) {
+    std::map<std::pair<int, Digit>, Step> steps;
+    try_all(unit, [&](const Assumption<W>& assumed, Candidate candidate) {
+      const auto [house, digit] = dead_house(assumed);
+      if (house < 0) return;
+      Step& step = steps[{house, digit}];
+      if (step.marks.empty()) {
+        step.marks = {mark_rule(unit),
+                      mark_house(Role::house, position_.shape(), house, mask_of(digit))};
+      }
+      step.eliminations.push_back(candidate);
+    });
+    for (auto& [_, step] : steps) search_.accept(std::move(step));
+  }
+
+  // The rule leaves another rule no way.
+  void with_others(const Unit& unit) {
+    std::map<const Unit*, Step> steps;
+    try_all(unit, [&](const Assumption<W>& assumed, Candidate candidate) {
+      const Unit* other = dead_unit(unit, assumed);
+      if (!other) return;
+      Step& step = steps[other];
+      if (step.marks.empty()) step.marks = {mark_rule(unit), mark_rule(*other)};
+      step.eliminations.push_back(candidate);
+    });
+    for (auto& [_, step] : steps) search_.accept(std::move(step));
+  }
+
+ private:
+  template <typename Use>
+  void try_all(const Unit& unit, const Use& use) {
+    const Masks start = masks_of(position_, unit);
+    if (has_empty(start)) return;
+    Assumption<W> assumed(position_, unit);
+    for (std::size_t place = 0; place < start.size(); ++place) {
+      if (position_.digit(unit.cells()[place])) continue;
+      for (const Digit digit : Digits(start[place])) {
+        if (search_.done()) return;
+        if (assumed.make(start, place, digit)) use(assumed, {unit.cells()[place], digit});
+      }
+    }
+  }
+
+  std::pair<int, Digit> dead_house(const Assumption<W>& assumed) const {
+    const Shape<W>& shape = position_.shape();
+    std::vector<bool> seen(shape.houses().size());
+    for (const auto& [cell, _] : assumed.changed()) {
+      for (const Spot spot : shape.spots(cell)) {
+        if (seen[spot.house] || !shape.house(spot.house).complete) continue;
+        seen[spot.house] = true;
+        Mask possible = 0;
+        for (const Cell one : shape.house(spot.house).cells) possible |= assumed.at(one);
+        const Mask lost = shape.all() & ~possible;
+        if (lost) return {spot.house, lowest_digit(lost)};
+      }
+    }
+    return {-1, 0};
+  }
+
+  const Unit* dead_unit(const Unit& unit, const Assumption<W>& assumed) const {
+    const Book& book = *position_.shape().book();
+    std::vector<const Unit*> tried{&unit};
+    for (const auto& [cell, _] : assumed.changed()) {
+      for (const int number : book.units_of(cell)) {
+        const Unit& other = book.units()[number];
+        if (std::ranges::find(tried, &other) != tried.end()) continue;
+        tried.push_back(&other);
+        Masks masks;
+        for (const Cell one : other.cells()) masks.push_back(assumed.at(one));
+        if (has_empty(masks_of(position_, other))) continue;
+        if (has_empty(masks) || !other.narrow(masks)) return &other;
+      }
+    }
+    return nullptr;
+  }
+
+  const Position<W>& position_;
+  Search& search_;
+};
+
+}  // namespace
+
+// From the digits on the board and the rule alone.
+template <int W>
+void find_rule_limits(const Position<W>& position, Search& search) {
+  Narrower<W> narrower(position, search);
+  for_each_unit(position, search, [&](const Unit& unit) {
+    Masks masks;
+    for (const Cell cell : unit.cells()) {
+      const Digit digit = position.digit(cell);
+      masks.push_back(digit ? mask_of(digit) : position.allowed(cell));
+    }
+    narrower.look_at(unit, masks, narrow_at_once, {mark_rule(unit)});
+  });
+}
+
+// From the candidates, too.
+template <int W>
+void find_rule_candidates(const Position<W>& position, Search& search) {
+  Narrower<W> narrower(position, search);
+  for_each_unit(position, search, [&](const Unit& unit) {
+    const Step empty{{}, {}, {mark_rule(unit)}, {}};
+    narrower.look_at_cells(unit, masks_of(position, unit), narrow_at_once, empty);
+  });
+}
+
+constexpr std::size_t most_cells = 20;  // of whose ways anybody could have an overview
+
+// Candidates that no way to fill the cells needs.
+template <int W>
+void find_rule_combinations(const Position<W>& position, Search& search) {
+  Narrower<W> narrower(position, search);
+  for_each_unit(position, search, [&](const Unit& unit) {
+    if (unit.cells().size() > most_cells) return;
+    const Step empty{{}, {}, {mark_rule(unit)}, {}};
+    narrower.look_at_cells(unit, masks_of(position, unit), narrow_by_ways, empty);
+  });
+}
+
+// A digit without which the rule has no way is gone from all cells that see its places there.
+template <int W>
+void find_rule_forced_digit(const Position<W>& position, Search& search) {
+  for_each_unit(position, search, [&](const Unit& unit) {
+    const Masks start = masks_of(position, unit);
+    if (has_empty(start) || unit.cells().size() > most_cells) return;
+    for (Digit digit = 1; digit <= position.shape().size(); ++digit) {
+      Masks masks = start;
+      CellSet<W> places;
+      for (std::size_t n = 0; n < masks.size(); ++n) {
+        if ((masks[n] & mask_of(digit)) == 0) continue;
+        places.add(unit.cells()[n]);
+        masks[n] &= ~mask_of(digit);
+      }
+      if (places.empty() || !(places - position.empty_cells()).empty()) continue;
+      const CellSet<W> gone = position.shape().common_peers(places) & position.cells_of(digit);
+      if (gone.empty() || (!has_empty(masks) && Ways(unit).is_possible(masks))) continue;
+      Step step;
+      step.marks = {mark_rule(unit), mark(Role::pattern, places, mask_of(digit))};
+      remove_from(gone, digit, step);
+      search.accept(std::move(step));
+    }
+  });
+}
+
+// What whole houses add up to, and what rules in them add up to, leaves a sum for a few cells.
+template <int W>
+void find_rule_balance(const Position<W>& position, Search& search) {
+  const Book* book = position.shape().book();
+  if (!book) return;
+  Narrower<W> narrower(position, search);
+  for (const Balance& balance : book->balances()) {
+    if (search.done_now()) return;
+    std::vector<Mark> marks;
+    for (const int house : balance.houses) {
+      marks.push_back(mark_house(Role::house, position.shape(), house));
+    }
+    for (const int rule : balance.rules) {
+      marks.push_back({Role::rule, book->cells_of(rule), 0, rule});
+    }
+    const Unit& unit = balance.unit;
+    marks.push_back({Role::outside, unit.cells(), 0, -1});
+    narrower.look_at(unit, masks_of(position, unit), narrow_at_once, std::move(marks));
+  }
+}
+
+template <int W>
+void find_rule_and_house(const Position<W>& position, Search& search) {
+  Refuter<W> refuter(position, search);
+  for_each_unit(position, search, [&](const Unit& unit) { refuter.with_houses(unit); });
+}
+
+template <int W>
+void find_rule_and_rule(const Position<W>& position, Search& search) {
+  Refuter<W> refuter(position, search);
+  for_each_unit(position, search, [&](const Unit& unit) { refuter.with_others(unit); });
+}
+
+NONET_FINDER(find_rule_limits)
+NONET_FINDER(find_rule_candidates)
+NONET_FINDER(find_rule_combinations)
+NONET_FINDER(find_rule_forced_digit)
+NONET_FINDER(find_rule_balance)
+NONET_FINDER(find_rule_and_house)
+NONET_FINDER(find_rule_and_rule)
+
+}  // namespace nonet::logic

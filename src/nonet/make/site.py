@@ -1,0 +1,126 @@
+"""Where rules are laid: a solution, the cells and edges that are still free, and random lines."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from nonet.core.layout import Layout, Position
+from nonet.core.puzzle import Grid
+from nonet.core.rule import Rule
+from nonet.core.splitmix import SplitMix64
+from nonet.errors import LayoutError
+from nonet.make.span import Span
+
+MOST_STEPS = 400
+"""So many cells are tried for one line, from one start."""
+
+Path = tuple[int, ...]
+Grows = Callable[[list[int]], bool]
+"""Whether the digits of the beginning of a line may be those of a whole one."""
+
+
+@dataclass
+class Site:
+    """A board with its solution, and what has been laid on it."""
+
+    layout: Layout
+    solution: Grid
+    random: SplitMix64
+    mirrored: bool = False
+    """Whether every line has its image by half a turn."""
+    sums: Span | None = None
+    """The sums that may be written."""
+    taken: set[int] = field(default_factory=set)
+    """Cells of lines and areas."""
+    outside: set[Position] = field(default_factory=set)
+    """Places beside the board that have a clue."""
+    corners: set[frozenset[Position]] = field(default_factory=set)
+    """Diagonal steps of lines, of which two would cross."""
+
+    def holds(self, rule: Rule) -> bool:
+        """Whether the solution keeps a rule, which may stand on this board."""
+        try:
+            rule.check(self.layout)
+            return all(part.holds(self.solution) for part in rule.compile(self.layout))
+        except LayoutError:
+            return False
+
+    def digits(self, cells: Path) -> list[int]:
+        """The digits of the solution."""
+        return [self.solution[cell] for cell in cells]
+
+    def image(self, cells: Path) -> Path | None:
+        """The cells after half a turn; None where the board has none there."""
+        rows, columns = self.layout.row_count - 1, self.layout.column_count - 1
+        places = (self.layout.positions[cell] for cell in cells)
+        found = [self.layout.cell_at(rows - row, columns - column) for row, column in places]
+        return None if None in found else tuple(cell for cell in found if cell is not None)
+
+    def shuffled_cells(self) -> list[int]:
+        """All cells in a random order."""
+        return self.random.shuffled(range(self.layout.cell_count))
+
+    def is_free(self, cells: Path) -> bool:
+        """Whether nothing is laid there."""
+        return self.taken.isdisjoint(cells)
+
+    def take(self, cells: Path) -> None:
+        """Lays a line or an area."""
+        self.taken |= set(cells)
+        self.corners |= {self._step(a, b) for a, b in pairwise(cells)}
+
+    def lines(self, sizes: Span, grows: Grows) -> Iterator[Path]:
+        """Random lines of free cells that neither cross nor touch themselves, without an end."""
+        while True:
+            for start in self.shuffled_cells():
+                least, most = sizes
+                size = least + self.random.below(most - least + 1)
+                if start not in self.taken and (line := self._grown([start], size, grows)):
+                    yield line
+            yield ()  # a round without end would hang where there is no line at all
+
+    def _grown(self, line: list[int], size: int, grows: Grows) -> Path | None:
+        left = [MOST_STEPS]
+
+        def extend() -> bool:
+            if len(line) == size:
+                return True
+            for cell in self._next_cells(line):
+                left[0] -= 1
+                if left[0] < 0:
+                    return False
+                line.append(cell)
+                if grows([self.solution[one] for one in line]) and extend():
+                    return True
+                line.pop()
+            return False
+
+        return tuple(line) if extend() else None
+
+    def _next_cells(self, line: list[int]) -> list[int]:
+        last, before = line[-1], line[:-1]
+        found = self.random.shuffled(self.around(last, diagonals=True))
+        return [
+            cell
+            for cell in found
+            if cell not in self.taken
+            and cell not in line
+            and set(before).isdisjoint(self.around(cell, diagonals=False))
+            and self._crossing(last, cell) not in self.corners
+        ]
+
+    def around(self, cell: int, *, diagonals: bool) -> list[int]:
+        """The neighbours of a cell."""
+        row, column = self.layout.positions[cell]
+        steps = [(-1, 0), (0, -1), (0, 1), (1, 0)]
+        steps += [(-1, -1), (-1, 1), (1, -1), (1, 1)] if diagonals else []
+        found = (self.layout.cell_at(row + down, column + right) for down, right in steps)
+        return [cell for cell in found if cell is not None]
+
+    def _step(self, first: int, second: int) -> frozenset[Position]:
+        return frozenset((self.layout.positions[first], self.layout.positions[second]))
+
+    def _crossing(self, first: int, second: int) -> frozenset[Position]:
+        """The diagonal step that would cross this one."""
+        (row, column), (below, right) = self.layout.positions[first], self.layout.positions[second]
+        return frozenset(((row, right), (below, column)))

@@ -1,0 +1,1 @@
+"""The rooms: one module for each kind of rule, with a `KIND`."""

@@ -1,0 +1,48 @@
+"""Between lines: what lies on the line is strictly between the two ends."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar
+
+from nonet.core.figures import Figure, Path
+from nonet.core.layout import Layout
+from nonet.core.primitives import Primitive
+from nonet.core.rule import Cells, Rule
+from nonet.rules import fpuzzles, iss
+from nonet.rules.checks import check_count
+from nonet.rules.ends import machine_of_ends
+from nonet.rules.kind import Kind
+from nonet.rules.machines import Machine
+
+
+@dataclass(frozen=True)
+class Between(Rule):
+    """Each digit on the line is greater than one end and smaller than the other."""
+
+    kind: ClassVar[str] = "between"
+
+    cells: Cells
+
+    def check(self, board: Layout) -> None:
+        check_count(self, board, self.cells, 3, board.cell_count)
+
+    def compile(self, board: Layout) -> Iterable[Primitive]:
+        first, *inner, last = self.cells
+        yield _machine(board.size).along((first, last, *inner))
+
+    def draw(self, board: Layout) -> Iterable[Figure]:
+        yield Path(self.cells, "between", start="circle", end="circle")
+
+
+@lru_cache
+def _machine(size: int) -> Machine:
+    return machine_of_ends(size, 2, lambda digit, least, most: least < digit < most)
+
+
+KIND = Kind(
+    rule=Between,
+    example=Between(cells=(0, 1, 11, 12)),
+    fpuzzles=(fpuzzles.lines("betweenline", Between),),
+    iss=(iss.cells("Between", Between),),
+)

@@ -1,0 +1,35 @@
+"""Digits of a cell: it takes only some of them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from nonet.core.layout import Layout
+from nonet.core.masks import mask_of
+from nonet.core.primitives import Allowed, Primitive
+from nonet.core.rule import Cell, Rule
+from nonet.rules.checks import check_number
+from nonet.rules.kind import Kind
+
+
+@dataclass(frozen=True)
+class Digits(Rule):
+    """The cell takes one of these digits; in a branch of several it may be a given."""
+
+    kind: ClassVar[str] = "digits"
+
+    cell: Cell
+    digits: tuple[int, ...]
+
+    def check(self, board: Layout) -> None:
+        for digit in self.digits:
+            check_number(self, board, digit, 1, board.size, "digit")
+
+    def compile(self, board: Layout) -> Iterable[Primitive]:
+        yield Allowed(self.cell, mask_of(set(self.digits)))
+
+
+KIND = Kind(
+    rule=Digits,
+    example=Digits(cell=0, digits=(2, 4)),
+)

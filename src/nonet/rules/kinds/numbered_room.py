@@ -1,0 +1,47 @@
+"""Numbered rooms: the digit beside the board stands where the first digit of the line says."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from nonet.core.figures import Figure, OutsideText
+from nonet.core.layout import Layout
+from nonet.core.primitives import Allowed, Primitive, Relation
+from nonet.core.rule import Cells, Rule
+from nonet.rules import iss
+from nonet.rules.checks import check_clue
+from nonet.rules.kind import Kind
+from nonet.rules.places import before
+
+
+@dataclass(frozen=True)
+class NumberedRoom(Rule):
+    """The value stands at the place that the first digit names."""
+
+    kind: ClassVar[str] = "numbered_room"
+
+    cells: Cells
+    value: int
+
+    def check(self, board: Layout) -> None:
+        check_clue(self, board, self.cells, self.value, 1, board.size)
+
+    def compile(self, board: Layout) -> Iterable[Primitive]:
+        first = self.cells[0]
+        full = (1 << board.size) - 1
+        here = 1 << (self.value - 1)
+        if self.value != 1:
+            yield Allowed(first, full & ~1)
+        for place, cell in enumerate(self.cells[1:], 2):
+            table = tuple(here if digit == place else full for digit in range(1, board.size + 1))
+            yield Relation(first, cell, table)
+
+    def draw(self, board: Layout) -> Iterable[Figure]:
+        yield OutsideText(before(board, self.cells), str(self.value))
+
+
+KIND = Kind(
+    rule=NumberedRoom,
+    example=NumberedRoom(cells=tuple(range(9)), value=4),
+    iss=(iss.both_ends("NumberedRoom", NumberedRoom),),
+)
