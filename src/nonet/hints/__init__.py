@@ -33,15 +33,15 @@ __all__ = [
 ]
 
 
-def find(sheet: Sheet, language: Language, control: Control) -> Hint:
+def find(sheet: Sheet, language: Language, control: Control, *, short: bool = False) -> Hint:
     """The hint for a game: a mistake first, then wrong notes, then the easiest step."""
-    question = Question.ask(sheet, language, control)
+    question = Question.ask(sheet, language, control, short=short)
     for look in (find_unsolvable, find_mistake, find_wrong_notes, find_end, find_step):
         if hint := look(question):
             return hint
     return give_up(question)
 
 
-def explain(sheet: Sheet, language: Language, control: Control) -> Way:
+def explain(sheet: Sheet, language: Language, control: Control, *, short: bool = False) -> Way:
     """The whole way from the game as it is, as far as the techniques and the time lead."""
-    return walk(Question.ask(sheet, language, control))
+    return walk(Question.ask(sheet, language, control, short=short))

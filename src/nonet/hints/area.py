@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from nonet.core.layout import Cage, House, Layout
-from nonet.logic import Step
+from nonet.logic import Role, Step
 
 _ORDER = ("box", "region", "row", "column", "diagonal", "window", "extra")
 """Where people look first."""
@@ -17,8 +17,9 @@ def area_of(layout: Layout, cells: Iterable[int], step: Step | None = None) -> i
     changed = tuple(cells)
     if not step:
         return _common_house(layout, changed)
-    named = (mark.house for mark in step.marks if mark.house is not None)
-    pattern = [cell for mark in step.marks for cell in mark.cells]
+    marks = [mark for mark in step.marks if mark.role is not Role.BLOCKER]
+    named = (mark.house for mark in marks if mark.house is not None)
+    pattern = [cell for mark in marks for cell in mark.cells]
     guesses = (*named, *(_common_house(layout, part) for part in (pattern, changed, changed[:1])))
     return next((house for house in guesses if house is not None), None)
 

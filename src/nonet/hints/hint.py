@@ -22,7 +22,7 @@ class Hint:
     `status` tells how many solutions the puzzle has, as far as that was found out in time. `cells`
     are those that the hint is about: the wrong entry, the cells that the step changes. `digit` is
     the wrong entry, the digit that is missing in the notes, or the one found by trial; 0 where
-    there is none.
+    there is none. `short` draws the names of several cells together: r4c789.
     """
 
     kind: Kind
@@ -34,6 +34,7 @@ class Hint:
     digit: int = 0
     step: Step | None = None
     reason: Reason | None = None
+    short: bool = False
 
     def __str__(self) -> str:
         return self.everything
@@ -85,7 +86,7 @@ class Hint:
     def text(self, stage: Stage) -> str:
         """What the hint says at a stage."""
         if stage not in STAGES:
-            raise NonetError(f"there is no stage {stage!r}; right would be {', '.join(STAGES)}")
+            raise NonetError("error.no_stage", name=stage, choices=tuple(STAGES))
         return sentences.tell(self, stage)
 
     def applied(self) -> Sheet:

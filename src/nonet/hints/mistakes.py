@@ -57,7 +57,7 @@ def _by_conflict(question: Question, wrong: Sequence[int]) -> Iterator[tuple[int
 def _by_logic(question: Question, wrong: Sequence[int]) -> Iterator[tuple[int, Reason]]:
     """The wrong cell that a step shows to be wrong, or else one that leads to a dead end."""
     sound = Position.of(question.puzzle, _right_entries(question))
-    steps = logic.find_all(sound, PLAIN, question.part())
+    steps = logic.find_all(sound, PLAIN, question.sub_control())
     yield from _by_step(steps, wrong, question.sheet.entries)
     yield from _by_dead_end(question, sound, wrong)
 
@@ -85,7 +85,7 @@ def _by_step(
 def _by_dead_end(
     question: Question, sound: Position, wrong: Sequence[int]
 ) -> Iterator[tuple[int, DeadEnd]]:
-    control = question.part()
+    control = question.sub_control()
     for cell in wrong[:MOST_TRIED]:
         entries = bytearray(sound.entries)
         entries[cell] = question.sheet.entries[cell]
@@ -104,7 +104,7 @@ def find_clash(question: Question) -> Hint | None:
 
 def _find_impossible_entries(question: Question) -> Hint | None:
     """Entries that no solution has, where the puzzle has several."""
-    entries, control = question.sheet.entries, question.part()
+    entries, control = question.sheet.entries, question.sub_control()
     cells = [cell for cell, entry in enumerate(entries) if entry]
 
     def is_wrong(some: Sequence[int]) -> bool:

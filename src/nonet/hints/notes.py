@@ -40,7 +40,7 @@ def _without_any_digit(question: Question) -> Hint | None:
 
 def _without_solution(question: Question, noted: Sequence[int]) -> Hint | None:
     """Notes that together exclude every solution, where the puzzle has several."""
-    control = question.part()
+    control = question.sub_control()
 
     def is_wrong(cells: Sequence[int]) -> bool:
         notes = [mask if cell in cells else 0 for cell, mask in enumerate(question.notes)]

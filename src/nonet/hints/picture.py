@@ -48,7 +48,7 @@ def _view(hint: Hint, stage: Stage) -> _View:
 def _marks_only(hint: Hint, stage: Stage) -> Step:
     """A step that changes nothing: its marks show where to look."""
     is_nudge = hint.kind is Kind.STEP or stage == "where"
-    marks = _area(hint) if is_nudge else _fault(hint)
+    marks = _area(hint) if is_nudge else _fault(hint, stage)
     return Step("", (), (), tuple(marks))
 
 
@@ -59,9 +59,10 @@ def _area(hint: Hint) -> Iterator[Mark]:
         yield Mark(Role.PATTERN, hint.cells, ())
 
 
-def _fault(hint: Hint) -> Iterator[Mark]:
-    """The cells that are wrong, and those that show it."""
-    reason = hint.reason
+def _fault(hint: Hint, stage: Stage) -> Iterator[Mark]:
+    """The cells that are wrong, and those that show it where the stage tells of them."""
+    is_told = stage == "everything" or hint.kind is not Kind.MISTAKE
+    reason = hint.reason if is_told else None
     if isinstance(reason, NoPlace):
         yield Mark(Role.HOUSE, reason.cells, ())
     elif reason and not isinstance(reason, Step):

@@ -29,7 +29,8 @@ SHARE = 0.4
 class Question:
     """A game, the only solution of its puzzle where it is known, and how long to think.
 
-    `is_fresh` tells that the player had written nothing when the question was asked.
+    `is_fresh` tells that the player had written nothing when the question was asked, `short` that
+    the names of several cells are to be drawn together.
     """
 
     sheet: Sheet
@@ -38,15 +39,18 @@ class Question:
     status: Status
     solution: Grid | None
     is_fresh: bool
+    short: bool = False
 
     @classmethod
-    def ask(cls, sheet: Sheet, language: Language, control: Control) -> "Question":
+    def ask(
+        cls, sheet: Sheet, language: Language, control: Control, *, short: bool = False
+    ) -> "Question":
         """Checks the sheet, and finds out about the solution as far as time allows."""
         sheet = completed(sheet)
         result = engine.solve(sheet.puzzle, part_of(control))
         solution = result.solution if result.status is Status.UNIQUE else None
         is_fresh = not any(sheet.entries) and not any(sheet.notes)
-        return cls(sheet, language, control, result.status, solution, is_fresh)
+        return cls(sheet, language, control, result.status, solution, is_fresh, short)
 
     @property
     def puzzle(self) -> Puzzle:
@@ -81,13 +85,13 @@ class Question:
         if find_dead_end(Position.of(self.puzzle, self.sheet.entries, notes)):
             return 1
         is_known = self.status is Status.MULTIPLE
-        return int(is_known and has_no_solution(self.narrowed(notes), self.part()))
+        return int(is_known and has_no_solution(self.narrowed(notes), self.sub_control()))
 
     def narrowed(self, notes: Sequence[int]) -> Puzzle:
         """The game as a puzzle: entries are givens, and notes say what cells may hold."""
         layout = self.puzzle.layout
         everything = (1 << layout.size) - 1
-        allowed = self.puzzle.allowed or (everything,) * layout.cell_count
+        allowed = self.puzzle.narrowed or (everything,) * layout.cell_count
         masks = (mask & (note or everything) for mask, note in zip(allowed, notes, strict=True))
         return Puzzle(layout, self.digits, tuple(masks))
 
@@ -100,7 +104,7 @@ class Question:
         """The same question about another state of the same puzzle."""
         return replace(self, sheet=sheet)
 
-    def part(self) -> Control:
+    def sub_control(self) -> Control:
         """A control for a part of the work."""
         return part_of(self.control)
 
@@ -113,9 +117,8 @@ class Question:
         reason: Reason | None = None,
     ) -> Hint:
         """A hint about this game."""
-        return Hint(
-            kind, self.sheet, self.position, self.status, self.language, cells, digit, step, reason
-        )
+        told = (cells, digit, step, reason, self.short)
+        return Hint(kind, self.sheet, self.position, self.status, self.language, *told)
 
 
 def part_of(control: Control) -> Control:
@@ -137,10 +140,8 @@ def _checked_entries(puzzle: Puzzle, entries: Grid) -> Grid:
     grid = bytearray(as_grid(puzzle.layout, entries))
     for cell, given in enumerate(puzzle.givens):
         if given and grid[cell] not in (0, given):
-            raise PuzzleError(
-                f"{puzzle.layout.cell_name(cell)} is given as {given} and entered as "
-                f"{grid[cell]}; right would be one of them"
-            )
+            name = puzzle.layout.cell_name(cell)
+            raise PuzzleError("error.given_and_entered", cell=name, given=given, entry=grid[cell])
         if given:
             grid[cell] = 0
     return bytes(grid)

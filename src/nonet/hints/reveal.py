@@ -37,7 +37,7 @@ def check_cell(sheet: Sheet, cell: int) -> None:
     """Refuses the number of a cell that the board does not have."""
     count = sheet.puzzle.layout.cell_count
     if not isinstance(cell, int) or not 0 <= cell < count:
-        raise PuzzleError(f"there is no cell {cell!r}; the cells are 0-{count - 1}")
+        raise PuzzleError("error.no_cell", cell=cell, last=count - 1)
 
 
 def _fits(sheet: Sheet, cell: int, digit: int) -> bool:
@@ -54,7 +54,7 @@ def _empty_cell(sheet: Sheet, cell: int) -> int:
     check_cell(sheet, cell)
     if _digits_of(sheet)[cell]:
         name = sheet.puzzle.layout.cell_name(cell)
-        raise PuzzleError(f"{name} is filled already; right would be an empty cell")
+        raise PuzzleError("error.filled", cell=name)
     return cell
 
 

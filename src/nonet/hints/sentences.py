@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from nonet.core.masks import digits_in
-from nonet.core.verify import NotAllowed, Repeat, WrongTotal
+from nonet.core.verify import Broken, NotAllowed, Repeat, WrongTotal
 from nonet.engine import Status
 from nonet.hints.kind import Kind, Stage
 from nonet.hints.reason import DeadEnd, NoDigit, NoPlace, Reason
@@ -20,22 +20,27 @@ _TITLED = (Kind.MISTAKE, Kind.NOTES, Kind.TRIAL, Kind.SOLVED)
 _REMARKS = {Status.MULTIPLE: "hint.several_solutions", Status.STOPPED: "hint.unknown_solution"}
 
 
+def speaker_of(hint: "Hint") -> Speaker:
+    """Who tells the hint."""
+    return Speaker(hint.language, hint.position.layout, hint.short)
+
+
 def tell(hint: "Hint", stage: Stage) -> str:
     """What the hint says at a stage."""
-    return " ".join(_Teller(hint).sentences(stage))
+    return " ".join(_Teller(hint).sentences(stage)).replace("\n ", "\n").rstrip()
 
 
 def title(hint: "Hint") -> str:
     """The name of the technique, or a word for what the hint is about."""
     if hint.kind is Kind.STEP and hint.step:
-        return technique_name(hint.language, hint.step.technique)
+        return technique_name(hint.language, hint.step.technique, hint.position.layout)
     kind = hint.kind.value if hint.kind in _TITLED else "end"
-    return Speaker(hint.language, hint.position.layout).say(f"hint.title.{kind}")
+    return speaker_of(hint).say(f"hint.title.{kind}")
 
 
 def result(hint: "Hint") -> str:
     """What to do, in signs; empty where there is nothing to do."""
-    speaker = Speaker(hint.language, hint.position.layout)
+    speaker = speaker_of(hint)
     cells = ", ".join(map(speaker.cell, hint.cells))
     match hint.kind:
         case Kind.STEP if hint.step:
@@ -52,7 +57,7 @@ def result(hint: "Hint") -> str:
 def remark(hint: "Hint") -> str | None:
     """What the player should know about the puzzle itself, where it is not as it should be."""
     key = _REMARKS.get(hint.status)
-    return Speaker(hint.language, hint.position.layout).say(key) if key else None
+    return speaker_of(hint).say(key) if key else None
 
 
 class _Teller:
@@ -61,7 +66,7 @@ class _Teller:
     def __init__(self, hint: "Hint") -> None:
         self.hint = hint
         self.layout = hint.position.layout
-        self.speaker = Speaker(hint.language, self.layout)
+        self.speaker = speaker_of(hint)
         self.say = self.speaker.say
 
     def sentences(self, stage: Stage) -> list[str]:
@@ -103,6 +108,8 @@ class _Teller:
                 key, values = "total", {"house": self.speaker.houses(cage)}
             case NotAllowed():
                 key = "not_allowed"
+            case Broken(rule):
+                key, values = "rule", {"rule": self.speaker.rule(rule)}
         return self.say(f"hint.mistake.{key}", cell=self.cell, digit=self.digit, **values)
 
     def clash(self, stage: Stage) -> list[str]:
@@ -132,7 +139,7 @@ class _Teller:
             return [self.place("hint.where")]
         if stage == "everything":
             return [self.because(step)]
-        name = technique_name(self.hint.language, step.technique)
+        name = technique_name(self.hint.language, step.technique, self.layout)
         idea = technique_idea(self.hint.language, step.technique)
         return [self.say("hint.technique", name=name, idea=idea)]
 
@@ -178,14 +185,15 @@ class _Teller:
     def because(self, reason: Reason) -> str:
         """The reason by itself."""
         if isinstance(reason, Step):
-            name = technique_name(self.hint.language, reason.technique)
-            told = explain(self.hint.language, self.layout, reason)
+            name = technique_name(self.hint.language, reason.technique, self.layout)
+            told = explain(self.hint.language, self.layout, reason, short=self.hint.short)
             return self.say("hint.everything", name=name, sentences=told)
         if isinstance(reason, DeadEnd):
             nowhere = self.nowhere(reason)
             told = self.say("hint.dead_end", count=reason.steps, sentence=nowhere)
             return told if reason.steps else nowhere
-        return explain_conflict(self.hint.language, self.layout, reason)
+        short = self.hint.short
+        return explain_conflict(self.hint.language, self.layout, reason, short=short)
 
     def nowhere(self, end: NoDigit | NoPlace) -> str:
         if isinstance(end, NoDigit):

@@ -17,7 +17,7 @@ def find_unsolvable(question: Question) -> Hint | None:
         return None
     reason = _find_fault(question)
     broken = question.position.is_broken
-    step = None if broken else logic.next_step(question.position, control=question.part())
+    step = None if broken else logic.next_step(question.position, control=question.sub_control())
     cells = reason.cells if reason else ()
     return question.answer(Kind.UNSOLVABLE, cells, step=step, reason=reason)
 
@@ -26,7 +26,7 @@ def _find_fault(question: Question) -> Conflict | DeadEnd | None:
     puzzle = question.puzzle
     for conflict in find_conflicts(puzzle, puzzle.givens):
         return conflict
-    return follow(Position.of(puzzle), EVERYTHING, question.part())
+    return follow(Position.of(puzzle), EVERYTHING, question.sub_control())
 
 
 def find_end(question: Question) -> Hint | None:

@@ -3,13 +3,12 @@
 Every text is in the catalogues `cs.po`, `de.po` and `en.po`, by its key; the page reads them, too.
 """
 
-from nonet.words.catalogue import text
+from nonet.catalogue import LANGUAGES, Language, choose_language, joined, text
 from nonet.words.conflicts import explain_conflict
-from nonet.words.errors import translate_error
 from nonet.words.explain import explain, technique_idea, technique_name
 from nonet.words.houses import house_name, house_names
-from nonet.words.language import LANGUAGES, Language, choose_language
-from nonet.words.names import cell_name, cell_names, digit_names, joined
+from nonet.words.names import cell_name, cell_names, digit_names
+from nonet.words.rules import rule_meaning, rule_name, told_rules
 from nonet.words.speaker import Phrase, Speaker
 
 __all__ = [
@@ -26,8 +25,10 @@ __all__ = [
     "house_name",
     "house_names",
     "joined",
+    "rule_meaning",
+    "rule_name",
     "technique_idea",
     "technique_name",
     "text",
-    "translate_error",
+    "told_rules",
 ]

@@ -2,9 +2,9 @@
 
 import re
 
+from nonet.catalogue import Language, text
 from nonet.core.layout import Layout
 from nonet.logic.step import Step
-from nonet.words.catalogue import text
 from nonet.words.families import (
     cages,
     chains,
@@ -12,32 +12,52 @@ from nonet.words.families import (
     fish,
     kraken,
     rectangles,
+    rules,
     sets,
     subsets,
     trials,
     wings,
 )
 from nonet.words.families.pattern import Sentences
-from nonet.words.language import Language
 from nonet.words.outcome import outcome
 from nonet.words.speaker import Speaker
 
 _SENTENCES: dict[str, Sentences] = {
     technique: sentences
-    for family in (subsets, cages, fish, kraken, wings, rectangles, colours, chains, sets, trials)
+    for family in (
+        subsets,
+        cages,
+        rules,
+        fish,
+        kraken,
+        wings,
+        rectangles,
+        colours,
+        chains,
+        sets,
+        trials,
+    )
     for technique, sentences in family.SENTENCES.items()
 }
+
+_NAMED_AFTER_BOXES = ("pointing", "direct_pointing")
 
 _FISH = re.compile(r"(?<=siamese_)\w+|(x_wing|swordfish|jellyfish|squirmbag|whale)$")
 
 
-def technique_name(language: Language, technique: str) -> str:
-    """What people call a technique.
+def technique_name(language: Language, technique: str, layout: Layout | None = None) -> str:
+    """What people call a technique; some have another name on boards with regions for boxes.
 
     >>> technique_name("en", "x_wing"), technique_name("cs", "swordfish")
     ('X-Wing', 'Mečoun')
     """
+    if technique in _NAMED_AFTER_BOXES and layout and _has_regions(layout):
+        return text(language, f"technique.{technique}.in_region")
     return text(language, f"technique.{technique}.name")
+
+
+def _has_regions(layout: Layout) -> bool:
+    return any(house.kind == "region" for house in layout.houses)
 
 
 def technique_idea(language: Language, technique: str) -> str:
@@ -46,14 +66,16 @@ def technique_idea(language: Language, technique: str) -> str:
     return text(language, f"technique.{kind}.idea")
 
 
-def explain(language: Language, layout: Layout, step: Step) -> str:
-    """What is to be seen on the board, and what follows from it.
+def explain(language: Language, layout: Layout, step: Step, *, short: bool = False) -> str:
+    """What is to be seen on the board, and what follows from it; each link of a chain has a line.
+
+    `short` draws the names of several cells together.
 
     >>> from nonet import logic, read
     >>> puzzle = read("..3..4...1....2.")
     >>> explain("en", puzzle.layout, logic.next_step(puzzle))
-    'Only 2 is still possible in r1c2. So r1c2 is 2.'
+    'Only 2 is still possible in r1c2. Column 2 has 1 and 4; row 1 has 3. So r1c2 is 2.'
     """
-    speaker = Speaker(language, layout)
+    speaker = Speaker(language, layout, short)
     pattern = _SENTENCES[step.technique](speaker, step)
-    return " ".join([*pattern, *outcome(speaker, step)])
+    return " ".join([*pattern, *outcome(speaker, step)]).replace("\n ", "\n")

@@ -4,10 +4,9 @@ import re
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
+from nonet.catalogue import Language, joined, text
 from nonet.core.layout import Cage, House, Layout
-from nonet.words.catalogue import text
-from nonet.words.language import Language
-from nonet.words.names import cell_name, joined
+from nonet.words.names import cell_name
 
 Case = Literal["name", "in", "of"]
 """As a name ("row 4"), as a place ("in row 4"), as an owner ("of row 4")."""

@@ -2,31 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Literal
 
+from nonet.catalogue import Language, Word, joined, text
 from nonet.core.layout import Layout
 from nonet.core.symbols import symbol_of
-from nonet.words.catalogue import text
-from nonet.words.language import Language
-
-Word = Literal["and", "or", "then"]
-"""What stands before the last item of a list; `then` is an arrow between all of them."""
 
 _MOST_LISTED = 2  # more cells of one line are drawn together: r4c789
-
-
-def joined(language: Language, items: Iterable[str], word: Word = "and") -> str:
-    """A list as people write it.
-
-    >>> joined("de", ["1", "2", "3"], "or")
-    '1, 2 oder 3'
-    """
-    *rest, last = items
-    if not rest:
-        return last
-    if word == "then":
-        return " → ".join([*rest, last])
-    return text(language, f"list.{word}", rest=", ".join(rest), last=last)
 
 
 def digit_names(language: Language, digits: Iterable[int], word: Word = "and") -> str:
@@ -44,21 +25,31 @@ def cell_name(language: Language, layout: Layout, cell: int) -> str:
     return text(language, "cell.name", row=row + 1, column=column + 1)
 
 
-def cell_names(language: Language, layout: Layout, cells: Iterable[int], word: Word = "and") -> str:
-    """Cells in a list. Three or more that share rows or columns are drawn together.
+def cell_names(
+    language: Language,
+    layout: Layout,
+    cells: Iterable[int],
+    word: Word = "and",
+    *,
+    short: bool = False,
+) -> str:
+    """Cells in a list. In `short`, three or more that share rows or columns are drawn together.
 
     >>> from nonet.core.shapes import CLASSIC
-    >>> cell_names("en", CLASSIC, [3, 4]), cell_names("en", CLASSIC, [3, 4, 5, 80])
-    ('r1c4 and r1c5', 'r1c456 and r9c9')
+    >>> cell_names("en", CLASSIC, [3, 4, 5, 80])
+    'r1c4, r1c5, r1c6 and r9c9'
+    >>> cell_names("en", CLASSIC, [3, 4, 5, 80], short=True)
+    'r1c456 and r9c9'
     """
-    return joined(language, _names(language, layout, tuple(cells), word), word)
-
-
-def _names(language: Language, layout: Layout, cells: Sequence[int], word: Word) -> Iterable[str]:
+    found = tuple(cells)
     # beyond 9 rows or columns a name like r12c3 would not tell whether it is one cell or two
-    is_big = layout.row_count > 9 or layout.column_count > 9
-    if is_big or word != "and" or len(cells) <= _MOST_LISTED:
-        return [cell_name(language, layout, cell) for cell in cells]
+    is_small = layout.row_count <= 9 and layout.column_count <= 9
+    if short and is_small and word == "and" and len(found) > _MOST_LISTED:
+        return joined(language, _short_names(language, layout, found))
+    return joined(language, [cell_name(language, layout, cell) for cell in found], word)
+
+
+def _short_names(language: Language, layout: Layout, cells: Sequence[int]) -> Iterable[str]:
     positions = [layout.positions[cell] for cell in cells]
     by_row = _drawn_together(positions)
     by_column = [

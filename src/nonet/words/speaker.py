@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, cast
 
+from nonet.catalogue import Language, Word, joined, text
 from nonet.core.layout import Cage, House, Layout
+from nonet.core.rule import Rule
 from nonet.core.symbols import symbol_of
-from nonet.words.catalogue import text
 from nonet.words.houses import Case, house_names
-from nonet.words.language import Language
-from nonet.words.names import Word, cell_names, digit_names, joined
+from nonet.words.names import cell_names, digit_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +28,14 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Speaker:
-    """Puts cells, digits and houses into the texts of a language."""
+    """Puts cells, digits and houses into the texts of a language.
+
+    `short` draws the names of several cells together: r4c789.
+    """
 
     language: Language
     layout: Layout
+    short: bool = False
 
     def say(self, key: str, **values: Any) -> str:
         """The text of a key with its values."""
@@ -44,7 +48,11 @@ class Speaker:
     def cells(self, cells: Iterable[int]) -> Phrase:
         """Cells in a list."""
         found = tuple(cells)
-        return Phrase(lambda word: cell_names(self.language, self.layout, found, _word(word)))
+        return Phrase(
+            lambda word: cell_names(
+                self.language, self.layout, found, _word(word), short=self.short
+            )
+        )
 
     def digits(self, digits: Iterable[int]) -> Phrase:
         """Digits in a list."""
@@ -54,6 +62,10 @@ class Speaker:
     def digit(self, digit: int) -> str:
         """One digit."""
         return symbol_of(digit)
+
+    def rule(self, rule: Rule) -> Phrase:
+        """What people call the kind of a rule."""
+        return Phrase(lambda _form: text(self.language, f"rule.{rule.wording}"))
 
     def houses(self, *houses: House | Cage | int) -> Phrase:
         """Houses or cages, or their numbers in the layout."""

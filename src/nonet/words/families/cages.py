@@ -83,6 +83,8 @@ def _rest(speaker: Speaker, area: _Area, key: str, cells: list[int], total: int)
     return speaker.say(
         f"step.{key}" if area.totals else "step.no_cages",
         sum=_sum(area.totals),
+        cages=sum(area.totals),
+        whole=area.total,
         cells=speaker.cells(cells),
         total=total,
     )

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from nonet.logic.step import Role, Step
-from nonet.words.families.chains import nodes_of
+from nonet.logic.trail import paths_of
+from nonet.words.families.chains import written_out
 from nonet.words.families.pattern import Sentences, cells_of, houses_of, mark_of
-from nonet.words.families.trials import branches_of, paths_of
 from nonet.words.speaker import Speaker
 
 
@@ -22,12 +22,11 @@ def _sentences(speaker: Speaker, step: Step) -> Iterator[str]:
         fins=speaker.cells(fins),
         count=len(fins),
     )
-    paths = [nodes_of(path) for path in paths_of(step.links)]
-    branches = branches_of(speaker, paths)
+    branches = written_out(speaker, step.links)
     if step.technique == "kraken_fish_1":
         yield speaker.say("step.kraken_1", digit=digit, covers=covers, branches=branches)
     else:
-        starts = [cell for path in paths for cell in path[0].cells]
+        starts = {cell for path in paths_of(step.links) for cell in path[0].start.cells}
         cells = speaker.cells(sorted(starts))
         yield speaker.say("step.kraken_2", digit=digit, cells=cells, branches=branches)
 

@@ -1,9 +1,9 @@
 """Sentences about singles, locked candidates and subsets."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from nonet.logic.step import Role, Step
-from nonet.words.families.pattern import Sentences, emptied_houses, houses_of, mark_of
+from nonet.words.families.pattern import Sentences, emptied_houses, houses_of, mark_of, marks_of
 from nonet.words.speaker import Speaker
 
 
@@ -14,6 +14,32 @@ def _single(speaker: Speaker, step: Step) -> Iterator[str]:
         cell=speaker.cell(cell),
         digit=speaker.digit(digit),
         house=speaker.houses(*houses_of(step, Role.HOUSE)),
+    )
+
+
+def _naked_single(speaker: Speaker, step: Step) -> Iterator[str]:
+    yield from _single(speaker, step)
+    blockers = marks_of(step, Role.BLOCKER)
+    if not blockers:
+        return
+    by_house: dict[int | None, list[int]] = {}
+    for mark in blockers:
+        by_house.setdefault(mark.house, []).extend(mark.digits)
+    told = "; ".join(_has(speaker, house, digits) for house, digits in by_house.items())
+    yield speaker.say("step.blockers", told=told[:1].upper() + told[1:])
+    known = {step.placements[0].digit, *(digit for mark in blockers for digit in mark.digits)}
+    if gone := [digit for digit in range(1, speaker.layout.size + 1) if digit not in known]:
+        yield speaker.say("step.ruled_out", digits=speaker.digits(gone), count=len(gone))
+
+
+def _has(speaker: Speaker, house: int | None, digits: Sequence[int]) -> str:
+    """Which digits stand in a house already."""
+    assert house is not None
+    return speaker.say(
+        "step.has",
+        house=speaker.houses(house),
+        digits=speaker.digits(sorted(digits)),
+        count=len(digits),
     )
 
 
@@ -46,7 +72,7 @@ def _subset(key: str) -> Sentences:
 
 SENTENCES: dict[str, Sentences] = {
     "full_house": _single,
-    "naked_single": _single,
+    "naked_single": _naked_single,
     "hidden_single": _single,
     "pointing": _locked,
     "claiming": _locked,

@@ -1,23 +1,14 @@
 """Sentences about forcing chains and nets, which try candidates, and about templates."""
 
 from collections.abc import Iterator, Sequence
+from itertools import count
 
-from nonet.logic.step import Link, Mark, Node, Role, Step
-from nonet.words.families.chains import nodes_of, written_out
+from nonet.logic.step import Mark, Node, Role, Step
+from nonet.logic.trail import net_branches, net_placements, paths_of
+from nonet.words.families.chains import lines_of, written_out
 from nonet.words.families.pattern import Sentences, houses_of, mark_of, marks_of
+from nonet.words.families.rules import named_rule
 from nonet.words.speaker import Speaker
-
-
-def paths_of(links: Sequence[Link]) -> list[list[Link]]:
-    """The links of each branch: a new one begins where a chain does not go on by turns."""
-    paths: list[list[Link]] = []
-    for link in links:
-        last = paths[-1][-1] if paths else None
-        if last and last.end == link.start and last.strong != link.strong:
-            paths[-1].append(link)
-        else:
-            paths.append([link])
-    return paths
 
 
 def _choice(speaker: Speaker, cells: Sequence[int], digits: Sequence[int], step: Step) -> str:
@@ -36,36 +27,18 @@ def _choice(speaker: Speaker, cells: Sequence[int], digits: Sequence[int], step:
 def _chain_verity(speaker: Speaker, step: Step) -> Iterator[str]:
     choice = mark_of(step, Role.PIVOT)
     yield _choice(speaker, choice.cells, choice.digits, step)
-    paths = [nodes_of(path) for path in paths_of(step.links)]
-    starts = {path[0] for path in paths}
+    starts = {path[0].start for path in paths_of(step.links)}
     choices = [Node(digit, (cell,)) for cell in choice.cells for digit in choice.digits]
-    paths += [[node] for node in choices if node not in starts]
-    yield speaker.say("step.branches", branches=branches_of(speaker, paths))
+    done = [speaker.claim(node.digit, node.cells) for node in choices if node not in starts]
+    branches = written_out(speaker, step.links) + "".join(f"• {claim}\n" for claim in done)
+    yield speaker.say("step.branches", branches=branches)
 
 
 def _chain_contradiction(speaker: Speaker, step: Step) -> Iterator[str]:
     yield _supposed(speaker, step)
-    paths = [nodes_of(path) for path in paths_of(step.links)]
-    yield speaker.say("step.then", branches=branches_of(speaker, paths))
+    yield speaker.say("step.then", branches=written_out(speaker, step.links))
     choice = mark_of(step, Role.PIVOT)
     yield _dead_end(speaker, choice.cells, choice.digits, houses_of(step, Role.HOUSE))
-
-
-def branches_of(speaker: Speaker, paths: Sequence[Sequence[Node]]) -> str:
-    """All branches; those that differ in the first or in the last cell only are one."""
-    merged = _merged(_merged(paths, 0), -1)
-    return "; ".join(written_out(speaker, path, first_true=True) for path in merged)
-
-
-def _merged(paths: Sequence[Sequence[Node]], place: int) -> list[list[Node]]:
-    """Paths that differ only in the cells at one place as one path."""
-    found: dict[tuple[Node, ...], list[Node]] = {}
-    for path in paths:
-        blank = list(path)
-        blank[place] = Node(path[place].digit, ())
-        same = found.setdefault(tuple(blank), blank)
-        same[place] = Node(same[place].digit, (*same[place].cells, *path[place].cells))
-    return list(found.values())
 
 
 def _supposed(speaker: Speaker, step: Step) -> str:
@@ -83,13 +56,25 @@ def _dead_end(
 
 
 def _net_contradiction(speaker: Speaker, step: Step) -> Iterator[str]:
-    way, end = step.marks[1:-1], step.marks[-1]
+    end = step.marks[-1]
     yield _supposed(speaker, step)
-    if way:
-        claims = [_claim(speaker, mark) for mark in way]
-        yield speaker.say("step.singles", claims=speaker.joined(claims))
+    if way := net_placements(step):
+        lines = (f"{number}. {_claim(speaker, mark)}" for number, mark in enumerate(way, 1))
+        yield speaker.say("step.singles", claims=lines_of(lines))
+    yield from _rules(speaker, step)
+    if end.rule is not None:
+        yield speaker.say("step.no_way", rule=named_rule(speaker, end))
+        return
     houses = () if end.house is None else (end.house,)
     yield _dead_end(speaker, end.cells, end.digits, houses)
+
+
+def _rules(speaker: Speaker, step: Step) -> Iterator[str]:
+    """The rules without which it would not follow."""
+    marks = [mark for mark in step.marks if mark.role is Role.RULE]
+    names = dict.fromkeys(format(named_rule(speaker, mark)) for mark in marks)
+    if names:
+        yield speaker.say("step.net_rules", rules=speaker.joined(names))
 
 
 def _net_verity(speaker: Speaker, step: Step) -> Iterator[str]:
@@ -97,29 +82,20 @@ def _net_verity(speaker: Speaker, step: Step) -> Iterator[str]:
     cells = sorted({mark.cells[0] for mark in starts})
     digits = sorted({mark.digits[0] for mark in starts})
     yield _choice(speaker, cells, digits, step)
-    yield speaker.say("step.branches", branches="; ".join(_net_branches(speaker, step)))
+    yield speaker.say("step.branches", branches=lines_of(_net_lines(speaker, step)))
+    yield from _rules(speaker, step)
+    claims = [speaker.claim(digit, [cell]) for cell, digit in step.placements]
+    claims += [speaker.claim(digit, [cell], is_true=False) for cell, digit in step.eliminations]
+    yield speaker.say("step.in_each_case", claims=speaker.joined(claims))
 
 
-def _net_branches(speaker: Speaker, step: Step) -> list[str]:
-    """What each start leads to; starts that lead to the same are one."""
-    starts_of: dict[tuple[int, str], list[int]] = {}
-    for start, *rest in _net_paths(step):
-        claims = ", ".join(_claim(speaker, mark) for mark in rest)
-        starts_of.setdefault((start.digits[0], claims), []).extend(start.cells)
-    return [
-        " → ".join(filter(None, [speaker.claim(digit, cells), claims]))
-        for (digit, claims), cells in starts_of.items()
-    ]
-
-
-def _net_paths(step: Step) -> list[list[Mark]]:
-    paths: list[list[Mark]] = []
-    for mark in step.marks:
-        if mark.role is Role.PIVOT:
-            paths.append([])
-        if mark.role in (Role.PIVOT, Role.PATTERN):
-            paths[-1].append(mark)
-    return paths
+def _net_lines(speaker: Speaker, step: Step) -> Iterator[str]:
+    """Each start, and what it leads to; the numbers go on from branch to branch."""
+    numbers = count(1)
+    for start, *rest in net_branches(step):
+        yield f"• {_claim(speaker, start)}"
+        for mark in rest:
+            yield f"{next(numbers)}. {_claim(speaker, mark)}"
 
 
 def _claim(speaker: Speaker, mark: Mark) -> str:
