@@ -11,8 +11,8 @@
 . . | . 1
 <BLANKLINE>
 
-A format is one module here and one line in `registry`. Reading finds the format out from the text,
-then from the name of the file; the caller may also name it.
+A format is one module in one of the rooms here, and one line in `registry`. Reading finds the
+format out from the text, then from the name of the file; the caller may also name it.
 """
 
 from collections.abc import Iterable, Iterator
@@ -21,9 +21,11 @@ from itertools import chain, islice
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
 from nonet.errors import FormatError
-from nonet.formats import alphabet, line
+from nonet.formats import alphabet
 from nonet.formats.encoding import MAX_TEXT, check_line, check_text, decode, decode_lines
-from nonet.formats.format import Format, quoted
+from nonet.formats.format import Format
+from nonet.formats.limits import check_rules
+from nonet.formats.lines import line
 from nonet.formats.registry import FORMATS
 from nonet.formats.sheets import checked
 
@@ -55,9 +57,11 @@ def names(*, writable: bool = False) -> list[str]:
 
 def find(name: str) -> Format:
     """The format with a name, or with an extension such as '.sdk'."""
-    format_ = _BY_NAME.get(name.lower()) or _by_extension(name)
+    format_ = None
+    if isinstance(name, str):
+        format_ = _BY_NAME.get(name.lower()) or _by_extension(name)
     if format_ is None:
-        raise FormatError(f"there is no format {quoted(name)}; right would be {', '.join(names())}")
+        raise FormatError("error.no_format", name=name, choices=tuple(names()))
     return format_
 
 
@@ -97,13 +101,13 @@ def read_sheet(
     """The first puzzle of a text, with what a player has written on it."""
     text = check_text(_text_of(text))
     if not text.strip():
-        raise FormatError("the text is empty; right would be a puzzle")
+        raise FormatError("error.empty_text")
     if symbols is not None:
         text = alphabet.translated(text, symbols)
     format_ = find(format) if format else sniff(text, name) or _last_resort(text)
     for sheet in format_.read(text):
         return sheet
-    raise FormatError("there is no puzzle in the text; right would be, for example, 81 characters")
+    raise FormatError("error.no_puzzle_in_text")
 
 
 def read_many(
@@ -144,26 +148,27 @@ def write_many(
         yield format_.header + "\n"
     for number, sheet in enumerate(sheets):
         if number and not format_.read_lines:
-            raise FormatError(
-                f"the format {format_.name!r} holds one puzzle; formats for many are "
-                + ", ".join(one.name for one in FORMATS if one.read_lines and one.write)
-            )
+            many = tuple(one.name for one in FORMATS if one.read_lines and one.write)
+            raise FormatError("error.format_of_one", name=format_.name, choices=many)
         yield _written(format_, sheet)
 
 
 def _written(format_: Format, sheet: Sheet | Puzzle) -> str:
     if format_.write is None:
-        raise FormatError(
-            f"the format {format_.name!r} can only be read; formats to write are "
-            + ", ".join(names(writable=True))
-        )
-    text = format_.write(Sheet(sheet) if isinstance(sheet, Puzzle) else checked(sheet))
+        choices = tuple(names(writable=True))
+        raise FormatError("error.format_read_only", name=format_.name, choices=choices)
+    sheet = Sheet(sheet) if isinstance(sheet, Puzzle) else checked(sheet)
+    if not format_.rules:
+        check_rules(sheet.puzzle.layout, format_.name)
+    text = format_.write(sheet)
     return text if text.endswith("\n") else text + "\n"
 
 
 def _text_of(text: str | bytes) -> str:
     if isinstance(text, (bytes, bytearray)):
         return decode(bytes(text[: 4 * MAX_TEXT + 8]))
+    if not isinstance(text, str):
+        raise FormatError("error.not_text_or_bytes", got=text)
     return text.removeprefix("\ufeff")
 
 
@@ -175,7 +180,7 @@ def _by_extension(name: str) -> Format | None:
 def _last_resort(text: str) -> Format:
     """The format whose complaint is most likely to help."""
     if not text.strip():
-        raise FormatError("the text is empty; right would be a puzzle")
+        raise FormatError("error.empty_text")
     return _BY_NAME["grid" if "\n" in text.strip() else "line"]
 
 

@@ -9,7 +9,6 @@ from functools import lru_cache
 from nonet.core.shapes import BOX_OF_SIZE
 from nonet.core.symbols import BLANKS, SYMBOLS
 from nonet.errors import FormatError
-from nonet.formats.format import quoted
 
 SIDE_OF_COUNT = {size * size: size for size in BOX_OF_SIZE}
 """The side of a square board, by the number of its cells."""
@@ -26,9 +25,12 @@ def digits_of(symbols: str, size: int) -> bytes:
     if digits and max(digits) == _WRONG:
         index = digits.index(_WRONG)
         raise FormatError(
-            f"{quoted(symbols[index])} is not a symbol of a {size}x{size} board; right would be "
-            f"{alphabet[0]}-{alphabet[-1]}, or . for an empty cell",
+            "error.symbol",
             column=index + 1,
+            size=size,
+            first=alphabet[0],
+            last=alphabet[-1],
+            got=symbols[index],
         )
     return digits
 
@@ -39,10 +41,7 @@ def side_of(count: int) -> int:
     if side is None:
         nearest = min(SIDE_OF_COUNT, key=lambda cells: abs(cells - count))
         side = SIDE_OF_COUNT[nearest]
-        raise FormatError(
-            f"{count} cells do not make a board; right would be, for example, "
-            f"{nearest} cells for {side}x{side}"
-        )
+        raise FormatError("error.no_square", count=count, expected=nearest, size=side)
     return side
 
 
@@ -61,10 +60,7 @@ def is_board(symbols: str) -> bool:
 def translated(text: str, symbols: str) -> str:
     """The text with the caller's symbols (the first means digit 1) replaced by ours."""
     if len(set(symbols.upper())) != len(symbols) or not 1 <= len(symbols) <= len(SYMBOLS):
-        raise FormatError(
-            f"the symbols {quoted(symbols)} are not usable; right would be 1 to {len(SYMBOLS)} "
-            "different characters, the one for digit 1 first"
-        )
+        raise FormatError("error.symbols", most=len(SYMBOLS), got=symbols)
     table: dict[str, str | int | None] = {"0": "."}
     for ours, theirs in zip(SYMBOLS, symbols, strict=False):
         table[theirs.upper()] = table[theirs.lower()] = ours

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import isqrt
 
+from nonet.catalogue import Message
 from nonet.core import shapes
 from nonet.core.layout import House, Layout
 from nonet.errors import LayoutError
@@ -13,8 +14,8 @@ _RULES = {"row": "-rows", "column": "-columns", "box": "-boxes"}
 
 @lru_cache(maxsize=256)
 def name_of(layout: Layout) -> str | None:
-    """The printable name of a board (its cages left aside), or None when it has none."""
-    layout = layout.without_cages
+    """The printable name of a board (its rules left aside), or None when it has none."""
+    layout = layout.without_rules
     for name in _possible_names(layout):
         try:
             if shapes.named(name) == layout:
@@ -43,7 +44,7 @@ def recognised(layout: Layout) -> Layout:
     wanted = _signature(layout)
     boards = (board for board in _lookalikes(layout) if _signature(board) == wanted)
     board = next(boards, None)
-    return board.with_cages(layout.cages) if board else layout
+    return board.with_rules(layout.rules) if board else layout
 
 
 def _signature(layout: Layout) -> tuple[object, ...]:
@@ -100,15 +101,16 @@ def regions_of(layout: Layout) -> list[int] | None:
     return None if -1 in regions else regions
 
 
-def unusual(layout: Layout) -> str:
+def unusual(layout: Layout) -> Message:
     """What an ordinary board does not have, in words."""
     kinds = {house.kind for house in layout.houses}
-    words = [
-        "cages" * bool(layout.cages),
-        "diagonals" * ("diagonal" in kinds),
-        "windows" * ("window" in kinds),
-        "extra houses" * ("extra" in kinds),
-        "regions" * ("region" in kinds),
-        "rules that are left out" * (not {"row", "column"} <= kinds),
-    ]
-    return ", ".join(filter(None, words)) or "this shape of board"
+    found = {
+        Message("what.cages"): bool(layout.cages),
+        Message("what.diagonals"): "diagonal" in kinds,
+        Message("what.windows"): "window" in kinds,
+        Message("what.extra_houses"): "extra" in kinds,
+        Message("what.regions"): "region" in kinds,
+        Message("what.rules_left_out"): not {"row", "column"} <= kinds,
+    }
+    parts = tuple(what for what, is_there in found.items() if is_there)
+    return Message("what.list", parts=parts) if parts else Message("what.shape")

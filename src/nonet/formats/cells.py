@@ -4,7 +4,6 @@ import re
 
 from nonet.core.layout import Layout
 from nonet.errors import FormatError
-from nonet.formats.format import quoted
 
 _NAME = re.compile(r"[rR]([1-9][0-9]{0,3})[cC]([1-9][0-9]{0,3})")
 
@@ -15,9 +14,7 @@ def cell_named(layout: Layout, name: str) -> int:
     cell = layout.cell_at(int(match[1]) - 1, int(match[2]) - 1) if match else None
     if cell is None:
         last = layout.cell_name(layout.cell_count - 1)
-        raise FormatError(
-            f"{quoted(name)} is not a cell of this board; right would be r1c1 to {last}"
-        )
+        raise FormatError("error.no_cell_named", last=last, got=name)
     return cell
 
 

@@ -51,20 +51,14 @@ def decode_lines(stream: BinaryIO) -> Iterator[str]:
 def check_text(text: str) -> str:
     """Refuses a text that is too long for one puzzle."""
     if len(text) > MAX_TEXT:
-        raise FormatError(
-            f"the text has {len(text)} characters; one puzzle has {MAX_TEXT} at most, "
-            "and a collection has one puzzle a line"
-        )
+        raise FormatError("error.text_too_long", length=len(text), most=MAX_TEXT)
     return text
 
 
 def check_line(line: str, number: int | None = None) -> str:
     """Refuses a line that is too long."""
     if len(line) > MAX_LINE:
-        raise FormatError(
-            f"the line has more than {MAX_LINE} characters; right would be one puzzle a line",
-            number,
-        )
+        raise FormatError("error.line_too_long", number, most=MAX_LINE)
     return line
 
 
@@ -90,5 +84,6 @@ def _encoding_of(head: bytes) -> str:
 
 
 def _not_text(at: int | None, line: int | None = None) -> FormatError:
-    place = f" (see byte {at + 1})" if at is not None else ""
-    return FormatError(f"this is not text{place}; right would be a text file in UTF-8", line)
+    if at is None:
+        return FormatError("error.not_utf8", line)
+    return FormatError("error.not_utf8_at", line, byte=at + 1)

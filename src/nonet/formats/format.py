@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NoReturn
 
+from nonet.catalogue import Message
 from nonet.core.sheet import Sheet
 from nonet.errors import FormatError, NonetError
 
@@ -18,7 +19,8 @@ class Format:
     `sniff` says whether a text looks like this format and never raises. `read` yields every puzzle
     of a text. `read_lines` does the same line by line, for formats with one puzzle a line; those
     can be streamed. `write` makes the text of one puzzle and refuses what it cannot express;
-    `header` is the line that a collection begins with.
+    `header` is the line that a collection begins with. `rules` says that it may write rules beyond
+    houses and cages; for all others such puzzles are refused before.
     """
 
     name: str
@@ -29,6 +31,7 @@ class Format:
     read_lines: ReadLines | None = None
     write: Callable[[Sheet], str] | None = None
     header: str = ""
+    rules: bool = False
 
 
 def single(read_one: Callable[[str], Sheet]) -> Callable[[str], Iterable[Sheet]]:
@@ -63,8 +66,7 @@ def raise_at(error: NonetError, line: int | None = None, column: int | None = No
     if isinstance(error, FormatError):
         column = error.column if error.column is not None else column
         line = error.line if error.line is not None else line
-        raise FormatError(error.reason, line, column) from error
-    raise FormatError(shortened(str(error)), line, column) from error
+    raise error.at(line, column) from error
 
 
 def content_lines(text: str) -> list[str]:
@@ -83,8 +85,9 @@ def quoted(text: str, limit: int = 40) -> str:
     return repr(text if len(text) <= limit else text[: limit - 3] + "...")
 
 
-def whole_number(text: str, most: int, what: str) -> int:
+def whole_number(text: str, most: int, where: Message | str) -> int:
     """A number from 0 to `most`, written with the digits 0-9."""
     if text.isascii() and text.isdigit() and len(text) <= 9 and int(text) <= most:
         return int(text)
-    raise FormatError(f"{what} is {quoted(text)}; right would be a number from 0 to {most}")
+    wanted = Message("wanted.from_to", least=0, most=most)
+    raise FormatError("error.expected", where=where, wanted=wanted, got=text)

@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from nonet.core.layout import Layout
 from nonet.errors import FormatError
 from nonet.formats.cells import cells_named
-from nonet.formats.format import quoted
 
 KEYS = ("time", "locks", "moves")
 
@@ -19,9 +18,9 @@ _SECONDS = re.compile(r"[0-9]{1,12}(\.[0-9]{1,6})?")
 def check(layout: Layout, info: Mapping[str, str]) -> None:
     """Refuses a time, locks or moves that no game can have."""
     if "time" in info and not _SECONDS.fullmatch(info["time"]):
-        raise FormatError(f"the time is {quoted(info['time'])}; right would be seconds, like 83.5")
+        raise FormatError("error.time", got=info["time"])
     if "locks" in info:
         cells_named(layout, info["locks"])
     for move in info.get("moves", "").splitlines():
         if not move.strip() or move.lstrip().startswith("["):
-            raise FormatError(f"{quoted(move)} is not a move")
+            raise FormatError("error.not_a_move", got=move)

@@ -1,49 +1,70 @@
 """Our own JSON: a board by name or written out in full, givens, entries, notes and what is known.
 
-docs/nonet.schema.json is its schema.
+`nonet.formats.document` says what stands in it.
 """
 
 import json
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, cast
 
+from nonet.catalogue import Message
 from nonet.core import shapes
 from nonet.core.layout import MAX_CELLS, Cage, House, Layout
 from nonet.core.masks import digits_in, mask_of
-from nonet.core.puzzle import as_grid
+from nonet.core.puzzle import Puzzle, as_grid
+from nonet.core.rule import Rule
 from nonet.core.sheet import Sheet
 from nonet.core.symbols import symbol_of, write_line
 from nonet.errors import FormatError, NonetError
 from nonet.formats import boards, game_info
 from nonet.formats.alphabet import digits_of
 from nonet.formats.cells import cells_named, names_of
-from nonet.formats.format import Format, by_line, quoted, raise_at, whole_number
-from nonet.formats.json_tree import check_keys, load, take, take_list
+from nonet.formats.document import (
+    VERSION,
+    CageDocument,
+    LayoutDocument,
+    PuzzleDocument,
+    RuleTree,
+)
+from nonet.formats.format import Format, by_line, raise_at, whole_number
+from nonet.formats.json_tree import load
+from nonet.formats.rule_tree import rule_of_tree, tree_of_rule
+from nonet.formats.shape import check
 from nonet.formats.sheets import sheet_of
-
-VERSION = 1
-KEYS = (
-    "format", "version", "board", "layout", "cages", "givens", "allowed", "entries", "notes",
-    "info", *game_info.KEYS,
-)  # fmt: skip
-KINDS = ("row", "column", "box", "region", "diagonal", "window", "extra")
 
 
 def read(text: str) -> Sheet:
     """The sheet of a JSON text."""
     tree = load(text)
     if tree.get("format") != "nonet":
-        raise FormatError('the JSON has no "format": "nonet"')
+        raise FormatError("error.json_foreign")
     if tree.get("version") != VERSION:
-        raise FormatError(f"the version is {tree.get('version')!r}; right would be {VERSION}")
-    check_keys(tree, KEYS, "the puzzle")
+        raise FormatError("error.version", expected=VERSION, got=tree.get("version"))
+    return sheet_of_document(checked(tree))
+
+
+def checked(tree: Any) -> PuzzleDocument:
+    """The tree, if it has the shape of the document; what it says is checked when it is read."""
+    check(tree, PuzzleDocument)
+    return cast("PuzzleDocument", tree)
+
+
+def sheet_of_document(tree: PuzzleDocument) -> Sheet:
+    """The sheet of a document that has the right shape."""
+    try:
+        return _read_sheet(tree)
+    except NonetError as error:
+        raise_at(error)
+
+
+def _read_sheet(tree: PuzzleDocument) -> Sheet:
     layout = _read_board(tree)
-    full = (1 << layout.size) - 1
     return sheet_of(
         layout,
-        _read_line(layout, tree, "givens"),
-        entries=_read_line(layout, tree, "entries"),
-        notes=_read_masks(layout, tree, "notes", 0),
-        allowed=_read_masks(layout, tree, "allowed", full),
+        _read_line(layout, tree["givens"], "givens"),
+        entries=_read_line(layout, tree.get("entries") or "", "entries"),
+        notes=_read_masks(layout, tree.get("notes"), "notes", 0),
+        allowed=_read_masks(layout, tree.get("allowed"), "allowed", (1 << layout.size) - 1),
         info=_read_info(layout, tree),
     )
 
@@ -69,101 +90,100 @@ def tree_of(sheet: Sheet) -> dict[str, Any]:
     puzzle = sheet.puzzle
     layout = puzzle.layout
     game_info.check(layout, puzzle.info)
-    tree = {"format": "nonet", "version": VERSION, **_write_board(layout)}
-    tree["givens"] = write_line(puzzle.givens)
-    tree["allowed"] = write_masks(puzzle.allowed, (1 << layout.size) - 1)
-    tree["entries"] = write_line(sheet.entries) if any(sheet.entries) else ""
-    tree["notes"] = write_masks(sheet.notes, 0)
-    tree |= _write_info(layout, dict(puzzle.info))
+    tree = {
+        **_write_puzzle(puzzle, _write_board(layout)),
+        "entries": write_line(sheet.entries) if any(sheet.entries) else "",
+        "notes": write_masks(sheet.notes, 0),
+        **_write_info(layout, dict(puzzle.info)),
+    }
     return {key: part for key, part in tree.items() if part not in ("", {}, [])}
 
 
-def _read_board(tree: dict[str, Any]) -> Layout:
-    if ("board" in tree) == ("layout" in tree):
-        raise FormatError('the puzzle needs either a "board" or a "layout"')
-    if "layout" in tree:
-        if "cages" in tree:
-            raise FormatError('"cages" stands beside a "layout"; right would be inside it')
-        return read_layout(take(tree["layout"], dict, "layout"))
-    board = shapes.named(take(tree["board"], str, "board"))
-    return board.with_cages(_read_cages(tree.get("cages"), "cages"))
+def document_of(puzzle: Puzzle) -> PuzzleDocument:
+    """A puzzle with its board written out in full and all that is known about it."""
+    tree = _write_puzzle(puzzle, {"layout": write_layout(puzzle.layout)})
+    tree = {key: part for key, part in tree.items() if part != {}}
+    return cast("PuzzleDocument", tree | ({"info": dict(puzzle.info)} if puzzle.info else {}))
 
 
-def read_layout(tree: dict[str, Any]) -> Layout:
-    """A board that is written out in full."""
-    check_keys(tree, ("size", "positions", "houses", "cages"), "the layout")
-    positions = [
-        take_list(position, int, f"layout.positions[{index}]")
-        for index, position in enumerate(take_list(tree.get("positions"), list, "layout.positions"))
-    ]
-    houses = [
-        _read_house(house, f"layout.houses[{index}]")
-        for index, house in enumerate(take_list(tree.get("houses"), dict, "layout.houses"))
-    ]
-    for index, position in enumerate(positions):
+def _write_puzzle(puzzle: Puzzle, board: dict[str, Any]) -> dict[str, Any]:
+    allowed = write_masks(puzzle.allowed, (1 << puzzle.layout.size) - 1)
+    givens = write_line(puzzle.givens)
+    return {"format": "nonet", "version": VERSION, **board, "givens": givens, "allowed": allowed}
+
+
+def _read_board(tree: PuzzleDocument) -> Layout:
+    board, layout = tree.get("board"), tree.get("layout")
+    if board is not None and layout is None:
+        cages, rules = tree.get("cages"), tree.get("rules")
+        return shapes.named(board).with_rules(_read_rules(cages, rules, ""))
+    if layout is None or board is not None:
+        raise FormatError("error.board_or_layout")
+    for key in ("cages", "rules"):
+        if tree.get(key) is not None:
+            raise FormatError("error.cages_beside_layout", key=key)
+    return _read_layout(layout)
+
+
+def _read_layout(tree: LayoutDocument) -> Layout:
+    for index, position in enumerate(tree["positions"]):
         if any(number >= MAX_CELLS for number in position):
-            raise FormatError(
-                f"layout.positions[{index}] is {position}; right would be numbers below {MAX_CELLS}"
-            )
-    size = take(tree.get("size"), int, "layout.size")
-    return Layout(size, positions, houses, _read_cages(tree.get("cages"), "layout.cages"))
+            where = f"layout.positions[{index}]"
+            wanted = Message("wanted.position", most=MAX_CELLS - 1)
+            raise FormatError("error.expected", where=where, wanted=wanted, got=position)
+    houses = [
+        House(house["kind"], house["name"], tuple(house["cells"]))
+        for house in tree.get("houses") or ()
+    ]
+    rules = _read_rules(tree.get("cages"), tree.get("rules"), "layout.")
+    return Layout(tree["size"], tree["positions"], houses, rules)
 
 
-def _read_house(tree: dict[str, Any], where: str) -> House:
-    check_keys(tree, ("kind", "name", "cells"), where)
-    kind = tree.get("kind")
-    if kind not in KINDS:
-        raise FormatError(f"{where}.kind is {kind!r}; right would be one of {', '.join(KINDS)}")
-    cells = take_list(tree.get("cells"), int, f"{where}.cells")
-    return House(kind, take(tree.get("name"), str, f"{where}.name"), tuple(cells))
+def _read_rules(
+    cages: list[CageDocument] | None, rules: list[RuleTree] | None, where: str
+) -> list[Rule]:
+    """Cages stand by themselves, as they did before there were other rules."""
+    return [
+        *(Cage(cage["total"], tuple(cage["cells"])) for cage in cages or ()),
+        *(rule_of_tree(rule, f"{where}rules[{index}]") for index, rule in enumerate(rules or ())),
+    ]
 
 
-def _read_cages(tree: Any, where: str) -> list[Cage]:
-    cages = []
-    for index, cage in enumerate(take_list(tree, dict, where)):
-        check_keys(cage, ("total", "cells"), f"{where}[{index}]")
-        cells = take_list(cage.get("cells"), int, f"{where}[{index}].cells")
-        cages.append(Cage(take(cage.get("total"), int, f"{where}[{index}].total"), tuple(cells)))
-    return cages
-
-
-def _read_line(layout: Layout, tree: dict[str, Any], key: str) -> bytes:
-    line = take(tree.get(key, "" if key == "entries" else None), str, key)
-    if key == "entries" and not line:
+def _read_line(layout: Layout, line: str, where: str) -> bytes:
+    if where == "entries" and not line:
         return b""
     try:
         return as_grid(layout, digits_of(line, layout.size))
     except NonetError as error:
-        reason = error.reason if isinstance(error, FormatError) else str(error)
-        raise FormatError(f"{key}: {reason}") from error
+        raise FormatError("place.in", where=where, reason=error.reason) from error
 
 
-def _read_masks(layout: Layout, tree: dict[str, Any], key: str, otherwise: int) -> list[int]:
+def _read_masks(
+    layout: Layout, tree: dict[str, str] | None, where: str, otherwise: int
+) -> list[int]:
     masks = [otherwise] * layout.cell_count
-    for cell, symbols in take(tree.get(key, {}), dict, key).items():
-        digits = digits_of(take(symbols, str, f"{key}.{cell[:20]}"), layout.size)
+    for cell, symbols in (tree or {}).items():
+        digits = digits_of(symbols, layout.size)
         if 0 in digits:
-            raise FormatError(f"{key}.{cell[:20]} is {quoted(symbols)}; right would be digits")
-        masks[whole_number(cell, layout.cell_count - 1, f"a cell of {key}")] = mask_of(digits)
+            wanted = Message("wanted.digits")
+            place = f"{where}.{cell[:20]}"
+            raise FormatError("error.expected", where=place, wanted=wanted, got=symbols)
+        masks[whole_number(cell, layout.cell_count - 1, where)] = mask_of(digits)
     return masks
 
 
-def _read_info(layout: Layout, tree: dict[str, Any]) -> dict[str, str]:
-    info = {
-        key: take(text, str, f"info.{key[:20]}")
-        for key, text in take(tree.get("info", {}), dict, "info").items()
-    }
-    if "time" in tree:
-        seconds = tree["time"]
-        whole = isinstance(seconds, int) and not isinstance(seconds, bool)
-        info["time"] = str(seconds) if whole else f"{take(seconds, float, 'time'):.3f}"
-    if "locks" in tree:
-        cells = tuple(take_list(tree["locks"], int, "locks"))
-        if not all(0 <= cell < layout.cell_count for cell in cells):
-            raise FormatError(f"locks: the cells are 0 to {layout.cell_count - 1}")
-        info["locks"] = names_of(layout, cells)
-    if "moves" in tree:
-        info["moves"] = "\n".join(take_list(tree["moves"], str, "moves"))
+def _read_info(layout: Layout, tree: PuzzleDocument) -> dict[str, str]:
+    info = dict(tree.get("info") or {})
+    seconds, locks, moves = tree.get("time"), tree.get("locks"), tree.get("moves")
+    if seconds is not None:
+        info["time"] = str(seconds) if isinstance(seconds, int) else f"{seconds:.3f}"
+    if locks is not None:
+        last = layout.cell_count - 1
+        if not all(0 <= cell <= last for cell in locks):
+            raise FormatError("error.cell_outside", where="locks", cell=locks, last=last)
+        info["locks"] = names_of(layout, tuple(locks))
+    if moves is not None:
+        info["moves"] = "\n".join(moves)
     game_info.check(layout, info)
     return info
 
@@ -171,7 +191,7 @@ def _read_info(layout: Layout, tree: dict[str, Any]) -> dict[str, str]:
 def _write_board(layout: Layout) -> dict[str, Any]:
     name = boards.name_of(layout)
     if name:
-        return {"board": name, "cages": _write_cages(layout)}
+        return {"board": name, "cages": _write_cages(layout), **_write_rules(layout)}
     return {"layout": write_layout(layout)}
 
 
@@ -183,14 +203,20 @@ def write_layout(layout: Layout) -> dict[str, Any]:
     ]
     positions = [list(position) for position in layout.positions]
     cages = _write_cages(layout)
-    return {"size": layout.size, "positions": positions, "houses": houses, "cages": cages}
+    tree = {"size": layout.size, "positions": positions, "houses": houses, "cages": cages}
+    return {**tree, **_write_rules(layout)}
 
 
 def _write_cages(layout: Layout) -> list[dict[str, Any]]:
     return [{"total": cage.total, "cells": list(cage.cells)} for cage in layout.cages]
 
 
-def write_masks(masks: tuple[int, ...], usual: int) -> dict[str, str]:
+def _write_rules(layout: Layout) -> dict[str, Any]:
+    rules = [tree_of_rule(rule) for rule in layout.other_rules]
+    return {"rules": rules} if rules else {}
+
+
+def write_masks(masks: Iterable[int], usual: int) -> dict[str, str]:
     """Digits by the number of their cell, without the cells that have the usual ones."""
     return {
         str(cell): "".join(map(symbol_of, digits_in(mask)))
@@ -234,4 +260,5 @@ FORMAT = Format(
     read=_read_all,
     read_lines=_read_lines,
     write=write,
+    rules=True,
 )

@@ -1,33 +1,14 @@
 """All formats, in the order in which their sniffers are asked: the most particular first."""
 
-from nonet.formats import (
-    bank,
-    candidates,
-    csv_table,
-    fpuzzles,
-    fpuzzles_link,
-    gnome,
-    grid,
-    hodoku,
-    jigsaw,
-    killer_ps,
-    ksudoku,
-    line,
-    link,
-    nonet_json,
-    opensudoku,
-    samurai,
-    sdk,
-    sdm,
-    sdx,
-    simple_sudoku,
-    solo,
-    sud,
-    sudokupad,
-    sudokuwiki,
-    sumocue,
-)  # fmt: skip
+from nonet.formats import nonet_json
 from nonet.formats.format import Format
+from nonet.formats.grids import candidates, grid, samurai, sdk, sdx, simple_sudoku, sud
+from nonet.formats.iss import iss
+from nonet.formats.json import fpuzzles, gnome
+from nonet.formats.lines import bank, csv_table, hodoku, jigsaw, killer_ps, line, sdm, solo, sumocue
+from nonet.formats.links import fpuzzles_link, link, sudokuwiki
+from nonet.formats.sudokupad import sudokupad
+from nonet.formats.xml import ksudoku, opensudoku
 
 FORMATS: tuple[Format, ...] = (
     nonet_json.FORMAT,
@@ -45,6 +26,7 @@ FORMATS: tuple[Format, ...] = (
     hodoku.FORMAT,
     bank.FORMAT,
     sud.FORMAT,
+    iss.FORMAT,
     sdk.FORMAT,
     simple_sudoku.FORMAT,
     samurai.FORMAT,

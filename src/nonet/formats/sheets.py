@@ -45,7 +45,7 @@ def filled(sheet: Sheet) -> Grid:
 def candidates_of(sheet: Sheet) -> list[int]:
     """What may still go into each empty cell by the rules of its peers; 0 for filled cells."""
     layout, grid = sheet.puzzle.layout, filled(sheet)
-    allowed = sheet.puzzle.allowed or ((1 << layout.size) - 1,) * layout.cell_count
+    allowed = sheet.puzzle.narrowed or ((1 << layout.size) - 1,) * layout.cell_count
     masks = []
     for cell, peers in enumerate(layout.peers):
         seen = {grid[peer] for peer in peers} - {0}
@@ -59,10 +59,8 @@ def _entries(puzzle: Puzzle, entries: Sequence[int]) -> Grid:
     grid = Puzzle(puzzle.layout, entries).givens
     for cell, (given, entry) in enumerate(zip(puzzle.givens, grid, strict=True)):
         if given and entry:
-            raise FormatError(
-                f"{puzzle.layout.cell_name(cell)} is given as {given} and entered as {entry}; "
-                "right would be one of them"
-            )
+            name = puzzle.layout.cell_name(cell)
+            raise FormatError("error.given_and_entered", cell=name, given=given, entry=entry)
     return grid
 
 

@@ -1,0 +1,1 @@
+"""Boards row by row, bare, framed or with sections after them."""

@@ -1,0 +1,1 @@
+"""The strings of the Interactive Sudoku Solver."""

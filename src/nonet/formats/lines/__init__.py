@@ -1,0 +1,1 @@
+"""One puzzle a line: symbols, codes and tables."""

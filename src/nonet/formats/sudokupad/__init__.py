@@ -1,0 +1,1 @@
+"""Links to SudokuPad: its own JSON, packed."""

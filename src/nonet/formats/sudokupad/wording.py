@@ -1,0 +1,122 @@
+"""What the text of the rules in a SudokuPad link names: kinds of rules, and colours of lines."""
+
+import re
+from colorsys import rgb_to_hls
+from dataclasses import dataclass
+from functools import cached_property
+
+NAMES = {
+    "thermometer": r"thermo",
+    "arrow": r"\barrow",
+    "little_killer": r"little killer",
+    "whisper": r"whisper",
+    "renban": r"renban",
+    "palindrome": r"palindrom",
+    "region_sum": r"region[- ]sum|(?:equal|same) sum",
+    "between": r"between lines?\b|strictly between",
+    "lockout": r"lockout",
+    "zipper": r"zipper",
+    "nabner": r"nabner",
+    "entropic": r"entropic|entropy lines?",
+    "modular": r"modular",
+    "ten_line": r"\b(?:10|ten)[- ]lines?\b",
+    "sandwich": r"sandwich",
+    "x_sum": r"\bx-?sums?\b",
+    "skyscraper": r"skyscraper",
+    "numbered_room": r"numbered rooms?",
+    "quadruple": r"\bquad",
+}
+"""How texts name a kind. Words that every text has, such as even and sum, are not among them."""
+
+USUAL = {
+    "whisper": {"green", "orange"},
+    "renban": {"purple"},
+    "palindrome": {"grey"},
+    "region_sum": {"blue", "cyan"},
+    "between": {"grey", "black"},
+    "lockout": {"blue", "cyan"},
+    "zipper": {"purple"},
+    "nabner": {"yellow"},
+    "entropic": {"orange"},
+    "modular": {"cyan"},
+    "ten_line": {"grey", "blue"},
+}
+"""The colours that setters draw lines in, where the text says nothing of them."""
+
+COLOURS = {
+    "red": r"\bred\b",
+    "orange": r"orange|peach|salmon",
+    "yellow": r"yellow|gold",
+    "green": r"green",
+    "cyan": r"cyan|teal|turquoise",
+    "blue": r"\bblue|indigo",
+    "purple": r"purple|violet|magenta|pink|lavender|lilac",
+    "grey": r"gr[ea]y",
+    "black": r"black",
+    "white": r"white",
+}
+
+_HUES = (("red", 15), ("orange", 42), ("yellow", 68), ("green", 165), ("cyan", 188),
+         ("blue", 248), ("purple", 342), ("red", 360))  # fmt: skip
+_HEX = re.compile(r"#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})(?:[0-9A-Fa-f]{1,2})?")
+
+
+def colour_name(colour: object) -> str | None:
+    """The name of a colour that is written like #a3f or #aa33ff."""
+    found = _HEX.fullmatch(colour) if isinstance(colour, str) else None
+    if not found:
+        return None
+    digits = found[1] if len(found[1]) == 6 else "".join(2 * digit for digit in found[1])
+    red, green, blue = (int(digits[at : at + 2], 16) / 255 for at in (0, 2, 4))
+    hue, light, strength = rgb_to_hls(red, green, blue)
+    if light > 0.97 or light < 0.08:
+        return "white" if light > 0.5 else "black"
+    if strength < 0.12:
+        return "grey"
+    return next(name for name, end in _HUES if hue * 360 <= end)
+
+
+@dataclass(frozen=True)
+class Wording:
+    """A text in small letters."""
+
+    text: str
+
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """The kinds that are named."""
+        return frozenset(kind for kind, name in NAMES.items() if re.search(name, self.text))
+
+    @cached_property
+    def lines(self) -> dict[str, frozenset[str]]:
+        """Kinds of plain lines that are named, with the colours that their sentences name."""
+        named = [kind for kind in USUAL if kind in self.kinds]
+        return {kind: self._colours_of(kind) for kind in named}
+
+    def says(self, pattern: str) -> bool:
+        """Whether it says that somewhere."""
+        return re.search(pattern, self.text) is not None
+
+    def number(self, pattern: str, usual: int) -> int:
+        """The number in the first group of a pattern."""
+        found = re.search(pattern, self.text)
+        numbers = {"three": 3, "four": 4, "five": 5, "ten": 10}
+        return int(numbers.get(found[1], 0) or found[1]) if found else usual
+
+    def _colours_of(self, kind: str) -> frozenset[str]:
+        sentences = [
+            part for part in re.split(r"[.;\n]", self.text) if re.search(NAMES[kind], part)
+        ]
+        said = [
+            name for name, word in COLOURS.items() for part in sentences if re.search(word, part)
+        ]
+        return frozenset(said)
+
+    def kind_of_line(self, colour: str | None) -> str | None:
+        """Which kind of line is meant by a colour; None where the text does not settle that."""
+        if colour is None:
+            return next(iter(self.lines)) if len(self.lines) == 1 else None
+        if len(self.lines) == 1 and not next(iter(self.lines.values())):
+            return next(iter(self.lines))
+        fitting = [kind for kind, said in self.lines.items() if colour in (said or USUAL[kind])]
+        return fitting[0] if len(fitting) == 1 else None
