@@ -7,7 +7,14 @@
 
 from nonet.draw import stylesheet, svg
 from nonet.draw.palette import PALETTES, VARIABLES, Palette, palette_named
-from nonet.draw.pictures import Overlay, board, heat, overlay, step
+from nonet.draw.pictures import (
+    Overlay,
+    board,
+    heat,
+    overlay,
+    rules_overlay,
+    step,
+)
 from nonet.draw.scene import Scene
 
 __all__ = [
@@ -20,6 +27,7 @@ __all__ = [
     "heat",
     "overlay",
     "palette_named",
+    "rules_overlay",
     "step",
     "stylesheet",
     "svg",

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from nonet.core.masks import digits_in
 from nonet.draw.plan import Plan
-from nonet.draw.scene import Arrow, Curve, Item, Line, Point, Rectangle, Stroke
+from nonet.draw.scene import Arrow, Curve, Group, Item, Line, Point, Rectangle, Stroke
 from nonet.logic import Link, Node, Position, Step
 
 _BENDS = (0.0, 0.08, -0.08, 0.16, -0.16, 0.24, -0.24, 0.34, -0.34, 0.46, -0.46)
@@ -26,13 +26,14 @@ def arrows(plan: Plan, position: Position, step: Step) -> Iterator[Item]:
     yield from _groups(plan, step)
     obstacles = _obstacles(plan, position)
     drawn: list[Point] = []
-    for link in step.links:
+    for number, link in enumerate(step.links, 1):
         curve = _best_curve(plan, link, obstacles, drawn)
         drawn += _points(curve)
         dash = None if link.strong else (plan.side * 0.11, plan.side * 0.07)
         ink = "strong" if link.strong else "weak"
         head = min(plan.side * 0.15, math.dist(curve.start, curve.end) * 0.4)
-        yield Arrow(curve, Stroke(ink, plan.side * 0.026, dash), head)
+        arrow = Arrow(curve, Stroke(ink, plan.side * 0.026, dash), head)
+        yield Group((arrow,), line=number)
 
 
 def _groups(plan: Plan, step: Step) -> Iterator[Item]:

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
+from nonet.core.figures import CellShape
 from nonet.core.layout import Cage, House
+from nonet.draw import figures
 from nonet.draw.plan import Plan
 from nonet.draw.scene import (
     CAPITAL,
@@ -58,12 +60,26 @@ def parities(plan: Plan, allowed: tuple[int, ...]) -> Iterator[Item]:
     size = plan.layout.size
     odd = sum(1 << bit for bit in range(0, size, 2))
     even = (1 << size) - 1 - odd
+    drawn = {one.cell for one in plan.figures if isinstance(one, CellShape)}
     for cell, mask in enumerate(allowed):
+        if cell in drawn:
+            continue  # its rule draws it
         if mask == odd:
             yield Circle(plan.centre(cell), plan.side * 0.4, "parity")
         elif mask == even:
             corner = plan.corner(cell).moved(plan.side * 0.1, plan.side * 0.1)
             yield Rectangle(corner, plan.side * 0.8, plan.side * 0.8, "parity")
+
+
+def shapes(plan: Plan) -> Iterator[Item]:
+    """The lines and shapes of rules, if there are any."""
+    if plan.figures:
+        yield _shapes(plan)
+
+
+@lru_cache(maxsize=64)
+def _shapes(plan: Plan) -> Group:
+    return Group(tuple(figures.under(plan)), shared=True)
 
 
 @lru_cache(maxsize=64)
@@ -83,6 +99,7 @@ def _lines(plan: Plan) -> Iterator[Item]:
         yield Outline(border.polygons, stroke=stroke)
     for cage in plan.layout.cages:
         yield _total(plan, cage)
+    yield from figures.over(plan)
 
 
 def _trace(plan: Plan, house: House) -> Item:

@@ -23,7 +23,7 @@ def digits(plan: Plan, givens: bytes, entries: bytes) -> Iterator[Item]:
 
 def big(plan: Plan, cell: int, digit: int, ink: str, *, bold: bool = False) -> Text:
     """A digit that fills its cell."""
-    lower = plan.side * _LOWER if plan.layout.cages else 0
+    lower = plan.side * _LOWER if plan.has_totals else 0
     place = plan.centre(cell).moved(0, lower)
     return centred(place, symbol_of(digit), plan.side * _SIZE, ink, bold=bold)
 

@@ -17,6 +17,7 @@ _LEAST, _MOST = 0.35, 0.75
 def heat(plan: Plan, puzzle: Puzzle, counts: Sequence[Sequence[int]]) -> Iterator[Item]:
     """The board; cells that are the same in all solutions have a digit, others have discs."""
     yield background.paper(plan)
+    yield from background.shapes(plan)
     yield background.lines(plan)
     yield from digits.digits(plan, puzzle.givens, _settled(puzzle, counts))
     for cell, row in enumerate(counts):

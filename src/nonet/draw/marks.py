@@ -1,15 +1,17 @@
 """What a step looked at: tinted cells, framed houses, and a mark behind every candidate in it."""
 
+import math
 from collections import Counter
 from collections.abc import Iterator
 
-from nonet.core.masks import digits_in
+from nonet.core.masks import digits_in, mask_of
 from nonet.draw.background import tile
 from nonet.draw.digits import big, small
 from nonet.draw.plan import Plan
-from nonet.draw.scene import Circle, Item, Line, Outline, Rectangle, Stroke
+from nonet.draw.scene import Circle, Group, Item, Line, Outline, Point, Rectangle, Stroke, centred
 from nonet.draw.walls import outline
 from nonet.logic import Candidate, Mark, Node, Position, Role, Step
+from nonet.logic.trail import net_placements
 
 _SQUARE = {"fin", "wing", "floor", "set_2", "set_4", "colour_b", "colour_d"}
 """Marks whose discs are square, so that they differ from their partners without colours, too."""
@@ -20,44 +22,35 @@ _FRAMES = {
     Role.COVER: ("cover", (0.16, 0.1)),
 }
 _INKS_OF_ROLE = {
+    Role.RULE: ("cage",),
     Role.SET: ("set_1", "set_2", "set_3", "set_4"),
     Role.COLOUR_A: ("colour_a", "colour_c"),
     Role.COLOUR_B: ("colour_b", "colour_d"),
 }
 
 
-def tints(plan: Plan, position: Position, step: Step) -> Iterator[Item]:
+def tints(plan: Plan, step: Step) -> Iterator[Item]:
     """The cells of the pattern, and those in which something changes."""
-    inks = dict.fromkeys(_blockers(position, step), "same")
+    blockers = (cell for mark in step.marks if mark.role is Role.BLOCKER for cell in mark.cells)
+    inks = dict.fromkeys(blockers, "same")
     inks |= {candidate.cell: "target" for candidate in step.eliminations}
     linked = _linked_candidates(step)
     inks |= {candidate.cell: "pattern.tint" for candidate in linked}
     # a chain may end in what it rules out
     inks |= {candidate.cell: "target" for candidate in step.eliminations if candidate in linked}
     for mark, ink in _inks(step):
-        inks |= dict.fromkeys(mark.cells, f"{ink}.tint")
+        tinted = dict.fromkeys(mark.cells, f"{ink}.tint")
+        inks = tinted | inks if mark.role is Role.RULE else inks | tinted
     inks |= {candidate.cell: "placed.tint" for candidate in step.placements}
     for cell, ink in sorted(inks.items(), key=lambda pair: (pair[1], pair[0])):
         yield tile(plan, cell, ink)
-
-
-def _blockers(position: Position, step: Step) -> Iterator[int]:
-    """Where the digit of a hidden single stands and keeps it out of other cells of the house."""
-    if step.technique != "hidden_single":
-        return
-    digits = position.digits
-    ((_, wanted),) = step.placements
-    house = next(mark for mark in step.marks if mark.role is Role.HOUSE)
-    for cell in house.cells:
-        if not digits[cell]:
-            yield from (peer for peer in position.layout.peers[cell] if digits[peer] == wanted)
 
 
 def _inks(step: Step) -> Iterator[tuple[Mark, str]]:
     """The marks that are cells rather than houses; those of one role take turns of inks."""
     used: Counter[Role] = Counter()
     for mark in step.marks:
-        if mark.role not in _FRAMES:
+        if mark.role not in (*_FRAMES, Role.BLOCKER):
             inks = _INKS_OF_ROLE.get(mark.role, (mark.role.value,))
             yield mark, inks[used[mark.role] % len(inks)]
             used[mark.role] += 1
@@ -140,6 +133,7 @@ def candidates(plan: Plan, position: Position, step: Step) -> Iterator[Item]:
         yield small(plan, cell, digit, "marked", bold=True)
     yield from _struck(plan, step)
     yield from _placed(plan, step)
+    yield from _numbers(plan, position, step)
 
 
 def _disc(plan: Plan, candidate: Candidate, ink: str) -> Item:
@@ -172,6 +166,24 @@ def _placed(plan: Plan, step: Step) -> Iterator[Item]:
         yield Circle(plan.spot(*candidate), half, "placed.disc")
     for cell, digit in step.placements:
         yield small(plan, cell, digit, "placed.note", bold=True)
+
+
+def _numbers(plan: Plan, position: Position, step: Step) -> Iterator[Item]:
+    """The order in which a forcing net fills cells, as its explanation counts."""
+    taken: dict[int, int] = dict(enumerate(position.candidates))
+    for number, mark in enumerate(net_placements(step), 1):
+        (cell,), (digit,) = mark.cells, mark.digits
+        spot = plan.spot(cell, digit)
+        free = digits_in(((1 << plan.layout.size) - 1) & ~taken[cell])
+        near = min(free, key=lambda one: math.dist(spot, plan.spot(cell, one)), default=digit)
+        taken[cell] |= mask_of([near])
+        yield Group(tuple(_badge(plan, plan.spot(cell, near), number)), line=number)
+
+
+def _badge(plan: Plan, place: Point, number: int) -> Iterator[Item]:
+    size = plan.note_size * (0.68 if number < 10 else 0.58)
+    yield Circle(place, plan.note_size * 0.46, "strong")
+    yield centred(place, str(number), size, "paper", bold=True)
 
 
 def placements(plan: Plan, step: Step) -> Iterator[Item]:

@@ -39,6 +39,32 @@ _INKS = {
     "cage": _Shades("#555555", "#a9adb6", "#000000"),
     "total": _Shades("#333333", "#c9ccd3", "#000000"),
     "label": _Shades("#767676", "#9a9fa9", "#555555"),
+    # rules; digits and notes stand on their lines
+    "rule.tint": _Shades("#e6e2da", "#34363c", "#e6e6e6"),
+    "clue": _Shades("#222222", "#e3e5ea", "#000000"),
+    "dot.black": _Shades("#111111", "#000000", "#000000"),
+    "dot.white": _Shades("#ffffff", "#f2f3f5", "#ffffff"),
+    "dot.edge": _Shades("#111111", "#d8dae0", "#000000"),
+    "line.rule": _Shades("#8a8378", "#8d8f96", "#777777"),
+    "line.thermometer": _Shades("#cfcfcf", "#4a4e57", "#d0d0d0"),
+    "line.slow_thermometer": _Shades("#bdbdbd", "#5a5f69", "#b0b0b0"),
+    "line.arrow": _Shades("#7a7a7a", "#9a9fa9", "#555555"),
+    "line.double_arrow": _Shades("#7a7a7a", "#9a9fa9", "#555555"),
+    "line.between": _Shades("#b3b3b3", "#656a74", "#a0a0a0"),
+    "line.lockout": _Shades("#8fb0e0", "#4b6a9c", "#8a8a8a"),
+    "line.slingshot": _Shades("#8a6f4d", "#c2a47c", "#555555"),
+    "line.whisper": _Shades("#8fd6a0", "#2c6b3f", "#b4b4b4"),
+    "line.renban": _Shades("#e3a8e6", "#74407a", "#c4c4c4"),
+    "line.palindrome": _Shades("#b9c3d3", "#515b6c", "#a6a6a6"),
+    "line.region_sum": _Shades("#9fd0f5", "#2b5f86", "#bcbcbc"),
+    "line.zipper": _Shades("#bda9ee", "#5f4c96", "#9a9a9a"),
+    "line.nabner": _Shades("#e2cf6c", "#6b5f1c", "#b0b0b0"),
+    "line.entropic": _Shades("#f5bd8b", "#80502a", "#b8b8b8"),
+    "line.modular": _Shades("#86d0cc", "#1f6663", "#b0b0b0"),
+    "line.ten_line": _Shades("#f0a9b4", "#80414d", "#a4a4a4"),
+    "line.automaton": _Shades("#c9ad94", "#70573f", "#9a9a9a"),
+    "line.regex": _Shades("#a9b894", "#556440", "#9a9a9a"),
+    "line.pair_table": _Shades("#a6a6c8", "#56567c", "#8a8a8a"),
     # what is written on it
     "given": _Shades("#111111", "#f2f3f5", "#000000"),
     "entry": _Shades("#1a4fb4", "#8ab8ff", "#000000"),
@@ -143,5 +169,5 @@ PALETTES = {palette.name: palette for palette in (LIGHT, DARK, SIMPLE, SIMPLE_DA
 def palette_named(name: str) -> Palette:
     """The palette of a look: light, dark, simple, simple-dark or print."""
     if name not in PALETTES:
-        raise NonetError(f"there is no look {name!r}; right would be {', '.join(PALETTES)}")
+        raise NonetError("error.no_look", name=name, choices=tuple(PALETTES))
     return PALETTES[name]

@@ -21,6 +21,7 @@ from nonet.draw.scene import (
     Line,
     Outline,
     Point,
+    Polyline,
     Rectangle,
     Stroke,
     Text,
@@ -95,6 +96,10 @@ class Operators:
             case Line(start, end, stroke):
                 self._set_stroke(stroke, cap=2)
                 self.lines.append(f"{_point(start)} m {_point(end)} l S")
+            case Polyline(points, stroke, closed):
+                self._set_stroke(stroke, cap=0 if stroke.dash else 1)
+                body = " l ".join(map(_point, points)).replace(" l ", " m ", 1)
+                self.lines.append(f"1 j {body} l {'h ' if closed else ''}S 0 j")
             case Arrow(curve, stroke):
                 self._set_stroke(stroke)
                 self.lines.append(f"{_curve(curve)} S")

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
-from nonet.draw import arrows, background, digits, marks
+from nonet.draw import arrows, background, digits, figures, marks
 from nonet.draw.heat import heat as _heat_items
 from nonet.draw.plan import Plan
 from nonet.draw.scene import Item, Scene
@@ -95,7 +95,13 @@ def overlay(
         *_strokes(plan, position, step, candidates=shown),
         *_contents(plan, position, step, candidates=shown),
     )
-    return Overlay(tuple(marks.tints(plan, position, step)), over)
+    return Overlay(tuple(marks.tints(plan, step)), over)
+
+
+def rules_overlay(layout: Layout, *, cell: float = CELL) -> Overlay:
+    """The rules other than cages for a board that somebody else draws, without edges."""
+    plan = Plan(layout, cell, edge=0)
+    return Overlay(tuple(figures.under(plan)), tuple(figures.over(plan)))
 
 
 def _needs_candidates(step: Step) -> bool:
@@ -130,7 +136,8 @@ def heat(
 def _board_items(plan: Plan, sheet: Sheet, *, candidates: bool) -> Iterator[Item]:
     puzzle = sheet.puzzle
     yield background.paper(plan)
-    yield from background.parities(plan, puzzle.allowed)
+    yield from background.parities(plan, puzzle.narrowed)
+    yield from background.shapes(plan)
     yield background.lines(plan)
     yield from digits.digits(plan, puzzle.givens, sheet.entries)
     if candidates:
@@ -140,8 +147,9 @@ def _board_items(plan: Plan, sheet: Sheet, *, candidates: bool) -> Iterator[Item
 
 def _step_items(plan: Plan, position: Position, step: Step, *, candidates: bool) -> Iterator[Item]:
     yield background.paper(plan)
-    yield from marks.tints(plan, position, step)
-    yield from background.parities(plan, position.puzzle.allowed)
+    yield from marks.tints(plan, step)
+    yield from background.parities(plan, position.puzzle.narrowed)
+    yield from background.shapes(plan)
     yield background.lines(plan)
     yield from _strokes(plan, position, step, candidates=candidates)
     yield from digits.digits(plan, position.puzzle.givens, position.entries)

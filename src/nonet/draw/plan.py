@@ -3,7 +3,9 @@
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
+from nonet.core.figures import Figure, Outline, OutsideText
 from nonet.core.layout import Layout
 from nonet.draw.scene import Point
 
@@ -18,6 +20,7 @@ HAIRLINE = 0.09
 
 _EDGE = 0.06  # between the border of the board and the end of the picture
 _LABEL = 0.5  # room for the numbers of rows and columns
+_OUTSIDE = 0.85  # room for clues beside the board
 _INSETS = (0.05, 0.05)  # beside, and above, the candidates of a cell
 _CAGE_INSETS = (0.12, 0.27)  # where dashes run round them and a total stands above
 
@@ -35,19 +38,36 @@ class Plan:
     edge: float = _EDGE
 
     @property
+    def figures(self) -> tuple[Figure, ...]:
+        """What rules other than cages look like."""
+        return _figures(self.layout)
+
+    @property
+    def beside(self) -> float:
+        """The room for clues around the board, as part of a cell; none without edges."""
+        is_needed = any(isinstance(figure, OutsideText) for figure in self.figures)
+        return _OUTSIDE if is_needed and self.edge else 0
+
+    @property
+    def has_totals(self) -> bool:
+        """Whether cages or the like run through cells, with texts in their corners."""
+        outlined = any(isinstance(figure, Outline) for figure in self.figures)
+        return outlined or bool(self.layout.cages)
+
+    @property
     def margin(self) -> float:
         """Left and above of the board."""
-        return self.side * (_LABEL if self.labelled else self.edge)
+        return self.side * ((_LABEL if self.labelled else self.edge) + self.beside)
 
     @property
     def width(self) -> float:
         """Of the whole picture."""
-        return self.margin + self.side * (self.layout.column_count + self.edge)
+        return self.margin + self.side * (self.layout.column_count + self.beside + self.edge)
 
     @property
     def height(self) -> float:
         """Of the whole picture."""
-        return self.margin + self.side * (self.layout.row_count + self.edge)
+        return self.margin + self.side * (self.layout.row_count + self.beside + self.edge)
 
     def at(self, row: float, column: float) -> Point:
         """The place of a row and column, counted in cells from the top left of the board."""
@@ -65,9 +85,9 @@ class Plan:
         """The numbers of columns and rows, and their middles, if there is room for them."""
         if self.labelled:
             for column in range(self.layout.column_count):
-                yield str(column + 1), self.at(-0.25, column + 0.5)
+                yield str(column + 1), self.at(-0.25 - self.beside, column + 0.5)
             for row in range(self.layout.row_count):
-                yield str(row + 1), self.at(row + 0.5, -0.25)
+                yield str(row + 1), self.at(row + 0.5, -0.25 - self.beside)
 
     @property
     def columns(self) -> int:
@@ -80,7 +100,7 @@ class Plan:
 
     @property
     def _insets(self) -> tuple[float, float]:
-        return _CAGE_INSETS if self.layout.cages else _INSETS
+        return _CAGE_INSETS if self.has_totals else _INSETS
 
     @property
     def _pitch(self) -> tuple[float, float]:
@@ -105,3 +125,8 @@ class Plan:
             beside * self.side + (column + 0.5) * across,
             above * self.side + spare / 2 + (row + 0.5) * down,
         )
+
+
+@lru_cache(maxsize=64)
+def _figures(layout: Layout) -> tuple[Figure, ...]:
+    return tuple(figure for rule in layout.other_rules for figure in rule.draw(layout))

@@ -27,11 +27,11 @@ ORIGIN = Point(0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """How a line is drawn; `dash` is the length of a dash and of a gap."""
+    """How a line is drawn; `dash` are the lengths of dashes and gaps in turn."""
 
     ink: str
     width: float
-    dash: tuple[float, float] | None = None
+    dash: tuple[float, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,15 @@ class Line:
     start: Point
     end: Point
     stroke: Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class Polyline:
+    """Straight lines from point to point, with round ends and bends."""
+
+    points: tuple[Point, ...]
+    stroke: Stroke
+    closed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,16 +144,19 @@ class Text:
 class Group:
     """Items that are drawn together: their origin lies at `place`, and they may be upside down.
 
-    What is `shared` by many pictures, such as the lines of a board, a file may hold just once.
+    What is `shared` by many pictures, such as the lines of a board, a file may hold just once. The
+    `line` of the explanation that a group belongs to lets a page show one after the other; 0 for
+    none.
     """
 
     items: tuple["Item", ...]
     place: Point = ORIGIN
     turned: bool = False
     shared: bool = False
+    line: int = 0
 
 
-Item = Line | Rectangle | Circle | Outline | Arrow | Text | Group
+Item = Line | Polyline | Rectangle | Circle | Outline | Arrow | Text | Group
 
 
 @dataclass(frozen=True, slots=True)

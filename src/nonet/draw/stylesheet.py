@@ -10,5 +10,5 @@ def write() -> str:
         for ink, variable in VARIABLES.colours.items()
         if not ink.startswith("cell_")
     ]
-    opening = "/* Made by `make docs` from src/nonet/draw/palette.py: change that. */"
+    opening = "/* Made by `make drawings` from src/nonet/draw/palette.py: change that. */"
     return "\n".join([opening, ":root {", *lines, "}", ""])

@@ -19,6 +19,7 @@ from nonet.draw.scene import (
     Line,
     Outline,
     Point,
+    Polyline,
     Rectangle,
     Scene,
     Stroke,
@@ -82,6 +83,10 @@ def _elements(item: Item, palette: Palette) -> Iterator[tuple[Attributes, str]]:
         case Line(start, end, stroke):
             style = _style(None, stroke, palette) | {"stroke-linecap": "square"}
             yield style, f'<path d="{_path([start, end], closed=False)}"/>'
+        case Polyline(points, stroke, closed):
+            style = _style(None, stroke, palette) | {"stroke-linejoin": "round"}
+            style |= {} if stroke.dash else {"stroke-linecap": "round"}
+            yield style, f'<path d="{_path(points, closed=closed)}"/>'
         case Arrow(_, stroke):
             yield from _arrow(item, palette)
         case _:
@@ -89,6 +94,9 @@ def _elements(item: Item, palette: Palette) -> Iterator[tuple[Attributes, str]]:
 
 
 def _group(group: Group, palette: Palette) -> Iterator[tuple[Attributes, str]]:
+    if group.line:
+        yield {"data-line": str(group.line)}, "\n".join(_groups(group.items, palette))
+        return
     if group.place == (0, 0) and not group.turned:
         for item in group.items:
             yield from _elements(item, palette)

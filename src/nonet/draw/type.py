@@ -1,23 +1,24 @@
 """The type of printed pictures: Source Sans Pro, with Czech and German letters, and its widths.
 
-The font comes with the package `font-source-sans-pro` under the SIL Open Font License 1.1.
+The font lies in `fonts` beside this file, under the SIL Open Font License 1.1.
 """
 
 from functools import cache
+from pathlib import Path
 from typing import Literal
 
-from font_source_sans_pro import font_files_ttf
 from reportlab.pdfbase.ttfonts import TTFont
 
 from nonet.draw.scene import CAPITAL
 
 Face = Literal["regular", "bold", "italic", "bold italic"]
 
-_FILES: dict[Face, str] = {
-    "regular": "SourceSansPro",
-    "bold": "SourceSansProBold",
-    "italic": "SourceSansProIt",
-    "bold italic": "SourceSansProBoldIt",
+_FOLDER = Path(__file__).parent / "fonts"
+_STYLES: dict[Face, str] = {
+    "regular": "Regular",
+    "bold": "Bold",
+    "italic": "It",
+    "bold italic": "BoldIt",
 }
 _CAPITAL = 0.66  # the height of its capitals
 
@@ -34,7 +35,9 @@ def face_of(*, bold: bool, italic: bool) -> Face:
 
 def load(face: Face) -> TTFont:
     """A font for one document; it will hold the letters that are used there."""
-    return TTFont(_FILES[face], font_files_ttf[_FILES[face]])
+    style = _STYLES[face]
+    name = "SourceSansPro" + style.removeprefix("Regular")
+    return TTFont(name, _FOLDER / f"SourceSansPro-{style}.ttf")
 
 
 def width_of(text: str, size: float, *, bold: bool = False, italic: bool = False) -> float:

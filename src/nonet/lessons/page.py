@@ -11,7 +11,7 @@ from nonet.words import LANGUAGES, Language, explain, technique_idea, technique_
 
 PICTURES = "pictures"
 _CELL = 13.0
-_NAMES: dict[Language, str] = {"cs": "Čeština", "de": "Deutsch", "en": "English"}
+LANGUAGE_NAMES: dict[Language, str] = {"cs": "Čeština", "de": "Deutsch", "en": "English"}
 
 
 def files() -> Iterator[tuple[str, str]]:
@@ -29,20 +29,24 @@ def _choice() -> str:
     """The lists of all languages."""
     return "\n".join(
         f"- {name}: [{label(language, 'title')}]({language}/README.md)"
-        for language, name in _NAMES.items()
+        for language, name in LANGUAGE_NAMES.items()
     )
 
 
 def picture(language: Language, example: Example) -> str:
-    """The step of an example, drawn in its position; title and description say what is shown."""
+    """The step of an example, drawn in its position."""
+    return draw.svg.write(scene_of(language, example))
+
+
+def scene_of(language: Language, example: Example) -> draw.Scene:
+    """The same as a scene, whose title and description say what is shown."""
     step, position = example.step, example.position
-    scene = replace(
+    return replace(
         draw.step(position, step, cell=_CELL),
         title=technique_name(language, step.technique),
         description=explain(language, position.layout, step),
         language=language,
     )
-    return draw.svg.write(scene)
 
 
 def index(language: Language) -> str:
@@ -97,7 +101,7 @@ def _languages(language: Language, path: str) -> str:
     """Links to the same page in the other languages."""
     return " · ".join(
         name if other == language else f"[{name}](../{other}/{path})"
-        for other, name in _NAMES.items()
+        for other, name in LANGUAGE_NAMES.items()
     )
 
 
@@ -116,10 +120,15 @@ def _example(language: Language, name: str) -> Iterator[str]:
     step, position = example.step, example.position
     title = technique_name(language, name)
     yield f"![{title}]({PICTURES}/{name}.svg)"
-    yield explain(language, position.layout, step)
+    yield _in_lines(explain(language, position.layout, step))
     if not example.is_easiest:
         yield label(language, "easier")
     yield f"{label(language, 'puzzle')}: `{example.puzzle}`"
+
+
+def _in_lines(told: str) -> str:
+    """An explanation whose lines stay lines in Markdown."""
+    return told.replace("\n", "  \n")
 
 
 def _neighbours(language: Language, technique: Technique) -> str:

@@ -11,8 +11,16 @@ from nonet.logic import Position
 from nonet.paper.area import Area
 from nonet.paper.caption import Caption
 from nonet.paper.code import code, code_side
-from nonet.paper.fit import caption_size, cell_for, height_below, solution_cell
+from nonet.paper.fit import (
+    caption_size,
+    cell_for,
+    height_below,
+    rules_below,
+    rules_size,
+    solution_cell,
+)
 from nonet.paper.piece import Piece
+from nonet.paper.rule_text import rule_items
 from nonet.paper.setup import Setup
 
 _GAP = 2.0
@@ -27,6 +35,7 @@ class Block:
     │    board    │
     └─────────────┘
     caption   ▦ ▦     on the right the QR code, and the solution upside down
+    rules in words
     """
 
     piece: Piece
@@ -77,12 +86,20 @@ class Block:
         if self.setup.captions:
             free = Area(strip.left, strip.top, right - strip.left, strip.height)
             yield from self._caption().items(free)
+        yield from self._rules(strip)
 
     def links(self) -> Iterator[Link]:
         """A click on the board opens the puzzle, as its QR code does."""
         if self.link:
             board = self.board
             yield Link(board.corner, board.width, board.height, self.link)
+
+    def _rules(self, strip: Area) -> Iterator[Item]:
+        """The rules in words, below all else and as wide as the place."""
+        layout, slot = self.piece.puzzle.layout, self.slot
+        below = Area(slot.left, strip.bottom, slot.width, rules_below(self.setup, layout, slot))
+        size = rules_size(self.setup, slot)
+        yield from rule_items(layout, self.setup.language, below, size)
 
     def _caption(self) -> Caption:
         return Caption(self.piece, self.setup.language, caption_size(self.setup, self.slot))
@@ -100,7 +117,8 @@ class Block:
         top = board.bottom + _GAP * (
             0.35 if self.setup.solutions != "under" and not self.link else 1
         )
-        return Area(board.middle - width / 2, top, width, self._below)
+        height = self._below - rules_below(self.setup, self.piece.puzzle.layout, self.slot)
+        return Area(board.middle - width / 2, top, width, height)
 
     def _picture(self) -> tuple[Item, ...]:
         sheet = self.piece.sheet

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Literal, get_args
 
+from nonet.catalogue import Message
 from nonet.errors import NonetError
 from nonet.lessons import examples
 from nonet.make import Recipe
@@ -16,6 +17,10 @@ BookSolutions = Literal["none", "end", "way"]
 _MARGINS = (5.0, 50.0)
 _MOST_BLEED = 10.0
 _MOST_PUZZLES = 20_000
+_GREATEST = 2**53
+"""Greater numbers do not survive elsewhere, and nothing of a book needs them."""
+_LONGEST = 100_000
+"""Characters of a recipe: some texts take the reader of TOML the square of their length."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +67,12 @@ class BookRecipe:
     @classmethod
     def read(cls, text: str) -> "BookRecipe":
         """The recipe of a TOML file."""
+        if len(text) > _LONGEST:
+            raise NonetError("error.recipe_length", length=len(text), most=_LONGEST)
         try:
             tree = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise NonetError(f"the recipe is no TOML: {error}") from error
+        except (ValueError, RecursionError) as error:  # also a number of 5,000 digits
+            raise NonetError("error.broken_toml", reason=str(error)) from error
         return _read_book(tree)
 
     @property
@@ -95,17 +102,22 @@ _CHAPTER: dict[str, type | tuple[type, ...]] = {
     "count": int, "title": str, "text": str, "per_page": int, "lessons": list, "recipe": str,
 }  # fmt: skip
 _WISHES = {field.name for field in fields(Recipe)}
-_KINDS = {str: "text", int: "a whole number", bool: "true or false", list: "a list"}
+_KINDS: dict[type, Message] = {
+    str: Message("wanted.text"),
+    int: Message("wanted.number"),
+    bool: Message("wanted.yes_or_no"),
+    list: Message("wanted.list"),
+}
 
 
 def _read_book(tree: dict[str, Any]) -> BookRecipe:
-    _check_keys(tree, _BOOK, "the book")
+    _check_keys(tree, _BOOK, Message("place.book"))
     chapters = tree.pop("chapters", [])
     per_page = tree.pop("per_page", None)
     if not str(tree.get("title", "")).strip():
-        raise NonetError('the book has no title; right would be, say, title = "Sudoku"')
+        raise NonetError("error.book_title")
     if not chapters:
-        raise NonetError("the book has no chapters; right would be [[chapters]] with a count")
+        raise NonetError("error.book_chapters")
     read = tuple(
         _read_chapter(chapter, number, per_page) for number, chapter in enumerate(chapters, 1)
     )
@@ -115,17 +127,17 @@ def _read_book(tree: dict[str, Any]) -> BookRecipe:
 
 
 def _read_chapter(tree: Any, number: int, per_page: int | None) -> Chapter:
-    where = f"chapter {number}"
+    where = Message("place.chapter", number=number)
     if not isinstance(tree, dict):
-        raise NonetError(f"{where} is no table; right would be [[chapters]]")
+        raise NonetError("error.chapter_table", where=where, got=tree)
     wishes = {key: tree.pop(key) for key in list(tree) if key in _WISHES}
     _check_keys(tree, _CHAPTER, where)
     if "recipe" in tree and wishes:
-        raise NonetError(f"{where} has a recipe and {next(iter(wishes))}; right would be one")
+        raise NonetError("error.exclude", names=("recipe", next(iter(wishes))))
     try:
         recipe = Recipe.read(tree.get("recipe", "")) if not wishes else _recipe_of(wishes)
     except NonetError as error:
-        raise NonetError(f"{where}: {error}") from error
+        raise NonetError("place.in", where=where, reason=error) from error
     return Chapter(
         count=_checked_count(tree.get("count"), where),
         recipe=recipe,
@@ -148,57 +160,59 @@ def _written(wish: Any) -> str:
 
 
 def _check_keys(
-    tree: dict[str, Any], known: Mapping[str, type | tuple[type, ...]], where: str
+    tree: dict[str, Any], known: Mapping[str, type | tuple[type, ...]], where: Message
 ) -> None:
     for key, found in tree.items():
         if key not in known:
-            raise NonetError(f"{where} has {key!r}; right would be {', '.join(known)}")
+            raise NonetError("error.unknown_key", where=where, choices=tuple(known), got=key)
         kind = known[key]
         # True is an int, too, but not what anybody means by a number
         if not isinstance(found, kind) or (isinstance(found, bool) and kind is not bool):
-            right = "a number" if isinstance(kind, tuple) else _KINDS[kind]
-            raise NonetError(f"{key} of {where} is {found!r}; right would be {right}")
+            wanted = Message("wanted.decimal") if isinstance(kind, tuple) else _KINDS[kind]
+            place = Message("place.part", where=where, part=key)
+            raise NonetError("error.expected", where=place, wanted=wanted, got=found)
+        if isinstance(found, (int, float)) and not abs(found) <= _GREATEST:
+            place = Message("place.part", where=where, part=key)
+            wanted = Message("wanted.at_most", most=_GREATEST)
+            raise NonetError("error.expected", where=place, wanted=wanted, got=found)
 
 
-def _checked_count(count: Any, where: str) -> int:
+def _checked_count(count: Any, where: Message) -> int:
     if not isinstance(count, int) or not 1 <= count <= _MOST_PUZZLES:
-        raise NonetError(
-            f"the count of {where} is {count!r}; right would be 1 to {_MOST_PUZZLES:,} puzzles"
-        )
+        place = Message("place.part", where=where, part="count")
+        wanted = Message("wanted.from_to", least=1, most=_MOST_PUZZLES)
+        raise NonetError("error.expected", where=place, wanted=wanted, got=count)
     return count
 
 
-def _checked_lessons(lessons: Any, where: str) -> tuple[str, ...] | None:
+def _checked_lessons(lessons: Any, where: Message) -> tuple[str, ...] | None:
     if lessons is None:
         return None
     for lesson in lessons:
         if lesson not in examples():
-            known = ", ".join(list(examples())[:6])
-            raise NonetError(
-                f"{where} has no lesson {lesson!r}; right would be techniques such as {known}"
-            )
+            known = tuple(examples())[:6]
+            raise NonetError("error.no_lesson", where=where, choices=known, got=lesson)
     return tuple(lessons)
 
 
 def _check_book(book: BookRecipe) -> None:
     if book.language not in LANGUAGES:
-        known = ", ".join(LANGUAGES)
-        raise NonetError(f"there is no language {book.language!r}; right would be {known}")
+        raise NonetError("error.no_language", name=book.language, choices=LANGUAGES)
     if book.solutions not in get_args(BookSolutions):
-        known = ", ".join(get_args(BookSolutions))
-        raise NonetError(f"solutions cannot be {book.solutions!r}; right would be {known}")
+        wanted = Message("wanted.one_of", choices=get_args(BookSolutions))
+        raise NonetError("error.expected", where="solutions", wanted=wanted, got=book.solutions)
     for words in (book.title, book.subtitle, book.author):
         check_letters(words)
     if book.seed < 0:
-        raise NonetError(f"the seed is {book.seed}; right would be 0 or more")
+        raise NonetError("error.at_least", name="seed", least=0, got=book.seed)
     for name, length, (least, most) in (
-        ("inner margin", book.inner, _MARGINS),
-        ("outer margin", book.outer, _MARGINS),
+        ("inner", book.inner, _MARGINS),
+        ("outer", book.outer, _MARGINS),
         ("bleed", book.bleed, (0.0, _MOST_BLEED)),
     ):
         if not least <= length <= most:
             raise NonetError(
-                f"the {name} is {length:g} mm; right would be {least:g} to {most:g} mm"
+                "error.length", where=name, least=f"{least:g}", most=f"{most:g}", got=f"{length:g}"
             )
     for chapter in book.chapters:
         check_letters(" ".join([chapter.title, *chapter.text.split()]))

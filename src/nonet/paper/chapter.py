@@ -7,7 +7,7 @@ from functools import partial
 
 from nonet.core.sheet import Sheet
 from nonet.draw.scene import CAPITAL, Item, Point, Text
-from nonet.formats.link import link_to
+from nonet.formats.links.link import link_to
 from nonet.lessons import examples, what, when
 from nonet.lessons.topics import label
 from nonet.logic import names

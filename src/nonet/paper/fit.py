@@ -3,11 +3,13 @@
 from functools import lru_cache
 from itertools import takewhile
 
+from nonet.catalogue import Message
 from nonet.core.layout import Layout
 from nonet.draw.plan import Plan
 from nonet.errors import NonetError
 from nonet.paper.area import Area, slots
 from nonet.paper.names import board_name
+from nonet.paper.rule_text import rules_height
 from nonet.paper.setup import MOST_PER_PAGE, Setup
 from nonet.paper.sizes import PAPERS, Paper
 
@@ -37,12 +39,22 @@ def solution_cell(cell: float) -> float:
 
 
 def height_below(setup: Setup, layout: Layout, slot: Area, cell: float, code: float) -> float:
-    """What caption, code and solution take up under a board; `code` is the side of its QR code."""
+    """What stands under a board takes up; `code` is the side of its QR code."""
     caption = 1.9 * caption_size(setup, slot) if setup.captions else 0.0
     aside = code + 2 if code else 0.0
     if setup.solutions == "under":
         aside = max(aside, Plan(layout, solution_cell(cell)).height + 2)
-    return max(caption, aside)
+    return max(caption, aside) + rules_below(setup, layout, slot)
+
+
+def rules_size(setup: Setup, slot: Area) -> float:
+    """The size of the type of the rules under a puzzle."""
+    return 0.85 * caption_size(setup, slot)
+
+
+def rules_below(setup: Setup, layout: Layout, slot: Area) -> float:
+    """What the words of the rules take up under a board and all else that is there."""
+    return rules_height(layout, setup.language, slot.width, rules_size(setup, slot))
 
 
 def room(setup: Setup, layout: Layout, slot: Area, code: float = 0) -> float:
@@ -95,12 +107,14 @@ def cell_for(setup: Setup, layout: Layout, slot: Area, area: Area, code: float) 
     if setup.cell is not None:
         if setup.cell > most + 0.005:
             raise NonetError(
-                f"cells of {setup.cell:g} mm are too big for a {_told(layout)} board here; "
-                f"right would be {_rounded_down(most)} mm or less, or fewer per page"
+                "error.cells_too_big",
+                size=f"{setup.cell:g}",
+                board=_told(layout),
+                most=_rounded_down(most),
             )
         return setup.cell
     if most < least_cell(setup, layout):
-        raise NonetError(_too_small(setup, layout, area, most))
+        raise _too_small(setup, layout, area, most)
     return min(most, _MOST[setup.large])
 
 
@@ -117,16 +131,18 @@ def least_cell(setup: Setup, layout: Layout) -> float:
     return max(LEAST_CELL, _LEAST_NOTE / Plan(layout, 1.0).note_size)
 
 
-def _too_small(setup: Setup, layout: Layout, area: Area, cell: float) -> str:
-    purpose = "to read their candidates" if setup.candidates else "to write in"
-    offers = [
-        f"at most {number} per page on {paper.name}"
+def _too_small(setup: Setup, layout: Layout, area: Area, cell: float) -> NonetError:
+    purpose = Message("purpose.candidates") if setup.candidates else Message("purpose.entries")
+    offers = tuple(
+        Message("wanted.per_page", number=number, paper=paper.name)
         for paper, number in _offers(setup, layout, area)
-    ]
-    right = ", or ".join(offers) or "bigger paper"
-    return (
-        f"{_told(layout)} boards would have cells of {_rounded_down(cell)} mm, too small "
-        f"{purpose}; right would be {right}"
+    )
+    return NonetError(
+        "error.cells_too_small",
+        board=_told(layout),
+        size=_rounded_down(cell),
+        purpose=purpose,
+        offers=offers or (Message("wanted.bigger_paper"),),
     )
 
 

@@ -60,9 +60,9 @@ class Piece:
 
     @property
     def solved(self) -> Sheet:
-        """The board with givens and solution; cages would only hide the digits."""
+        """The board with givens and solution; rules would only hide the digits."""
         puzzle = self.puzzle
-        layout = puzzle.layout.without_cages
+        layout = puzzle.layout.without_rules
         return Sheet(Puzzle(layout, puzzle.givens, puzzle.allowed), self.solution)
 
 

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+from nonet.catalogue import Message
 from nonet.draw.type import missing_letter
 from nonet.errors import NonetError
 from nonet.paper.area import Area
@@ -74,43 +75,35 @@ class Setup:
 
 def _check(setup: Setup) -> None:
     if setup.per_page is not None and not 1 <= setup.per_page <= MOST_PER_PAGE:
-        raise NonetError(
-            f"{setup.per_page} puzzles per page cannot be; right would be 1 to {MOST_PER_PAGE}"
-        )
-    _check_length("margins", setup.margin, _MARGINS)
+        raise NonetError("error.per_page", most=MOST_PER_PAGE, got=setup.per_page)
+    _check_length(Message("place.margins"), setup.margin, _MARGINS)
     if setup.cell is not None:
-        _check_length("cells", setup.cell, _CELLS)
+        _check_length(Message("place.cells"), setup.cell, _CELLS)
     if setup.solutions not in SOLUTIONS:
-        known = ", ".join(SOLUTIONS)
-        raise NonetError(f"solutions cannot be {setup.solutions!r}; right would be {known}")
+        wanted = Message("wanted.one_of", choices=tuple(SOLUTIONS))
+        raise NonetError("error.expected", where="solutions", wanted=wanted, got=setup.solutions)
     if setup.language not in LANGUAGES:
-        known = ", ".join(LANGUAGES)
-        raise NonetError(f"there is no language {setup.language!r}; right would be {known}")
+        raise NonetError("error.no_language", name=setup.language, choices=LANGUAGES)
     for text in (setup.title, setup.address):
         if len(text) > LONGEST_TEXT:
-            raise NonetError(f"{text[:20]!r}... is too long; right would be {LONGEST_TEXT} letters")
+            raise NonetError("error.print_long", most=LONGEST_TEXT, got=text)
     check_letters(setup.title)
     if setup.address and not re.fullmatch(r"https?://[!-~]+", setup.address):
-        raise NonetError(
-            f"{setup.address!r} is no address of a page; right would be, for example, "
-            "https://play.example.org/"
-        )
+        raise NonetError("error.no_address", got=setup.address)
     if min(setup.inside.width, setup.inside.height) < 2 * _MARGINS[0]:
-        raise NonetError(f"margins of {setup.margin:g} mm leave no room on {setup.paper}")
+        raise NonetError("error.no_room", margin=f"{setup.margin:g}", paper=setup.paper)
 
 
 def check_letters(text: str) -> None:
     """Refuses a text with letters that could not be printed."""
     letter = missing_letter(text)
     if letter is not None:
-        raise NonetError(
-            f"{text!r} has {letter!r}, which the font does not have; right would be Latin letters"
-        )
+        raise NonetError("error.print_letter", letter=letter, got=text)
 
 
-def _check_length(what: str, length: float, bounds: tuple[float, float]) -> None:
+def _check_length(where: Message, length: float, bounds: tuple[float, float]) -> None:
     least, most = bounds
     if not least <= length <= most:
         raise NonetError(
-            f"{what} of {length:g} mm cannot be; right would be {least:g} to {most:g} mm"
+            "error.length", where=where, least=f"{least:g}", most=f"{most:g}", got=f"{length:g}"
         )

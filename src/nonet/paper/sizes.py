@@ -53,11 +53,8 @@ def paper_named(name: str) -> Paper:
     width, _, height = name.partition("x")
     if _is_side(width) and _is_side(height):
         return Paper(name, float(width), float(height))
-    known = ", ".join(paper.name for paper in PAPERS.values())
-    raise NonetError(
-        f"there is no paper {name!r}; right would be {known}, or millimetres from {_LEAST} to "
-        f"{_MOST} such as 170x240"
-    )
+    known = tuple(paper.name for paper in PAPERS.values())
+    raise NonetError("error.no_paper", name=name, choices=known, least=_LEAST, most=_MOST)
 
 
 _LEAST, _MOST = 60, 2000

@@ -39,11 +39,15 @@ class Telling:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """All of a game. Moves are numbered from 1; `cursor` is where the player stands."""
+    """All of a game. Moves are numbered from 1; `cursor` is where the player stands.
 
-    puzzle: Puzzle
+    `origin` is the puzzle as it was at the beginning, before the player has switched a rule.
+    """
+
+    origin: Puzzle
     state: State
-    solution: Grid | None = None
+    known: Grid | None = None
+    """The solution of the origin, where it is the only one."""
     moves: tuple[Made, ...] = ()
     cursor: int = 0
     tip: int = 0
@@ -56,6 +60,16 @@ class Game:
     started: str = ""
 
     @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle with the rules that hold where the player stands."""
+        return states.ruled(self.origin, self.state.switched)
+
+    @property
+    def solution(self) -> Grid | None:
+        """The only solution; other rules may have others."""
+        return None if self.state.switched else self.known
+
+    @property
     def mistakes(self) -> int:
         """How many moves were wrong, undone or not."""
         return sum(made.wrong for made in self.moves)
@@ -66,9 +80,24 @@ class Game:
         return sum(made.by_hint for made in self.moves)
 
     @property
-    def is_won(self) -> bool:
+    def empty_count(self) -> int:
+        """How many cells the puzzle leaves empty."""
+        return self.puzzle.layout.cell_count - self.puzzle.given_count
+
+    @property
+    def is_by_machine(self) -> bool:
+        """Whether the solution is the machine's: it solved the puzzle, or gave most of it away."""
+        return "solver" in self.used or 2 * _given_away(self) > self.empty_count
+
+    @property
+    def is_solved(self) -> bool:
         """Whether the board is full, keeps the givens and breaks no rule."""
         return not self.is_edit and is_solution(self.puzzle, self.state.digits)
+
+    @property
+    def is_won(self) -> bool:
+        """Whether the player has solved it by its own rules; then no more moves are made."""
+        return self.is_solved and not self.is_by_machine and not self.state.switched
 
 
 def start_game(puzzle: Puzzle, solution: Grid | None = None) -> Game:
@@ -80,7 +109,7 @@ def play(
     game: Game, move: Move, at: int, used: Iterable[Assistance] = (), by_hint: bool = False
 ) -> Game:
     """The game after a move; the same game if the move changes nothing or the game is won."""
-    state = states.apply(game.puzzle, game.state, move)
+    state = states.apply(game.origin, game.state, move)
     if state == game.state or game.is_won:
         return game
     wrong = not by_hint and not game.is_edit and _is_mistake(game, state)
@@ -149,15 +178,15 @@ def line(game: Game, number: int) -> tuple[int, ...]:
 
 def state_after(game: Game, number: int) -> State:
     """The board after the move with a number; 0 is the beginning."""
-    return states.replay(game.puzzle, (game.moves[n - 1].move for n in line(game, number)))
+    return states.replay(game.origin, (game.moves[n - 1].move for n in line(game, number)))
 
 
 def before_mistake(game: Game) -> int:
     """The number of the last move on the way here after which no entry was wrong."""
-    state = states.start(game.puzzle)
+    state = states.start(game.origin)
     right = 0
     for number in line(game, game.cursor):
-        state = states.apply(game.puzzle, state, game.moves[number - 1].move)
+        state = states.apply(game.origin, state, game.moves[number - 1].move)
         if not find_wrong(game, state):
             right = number
     return right
@@ -165,9 +194,9 @@ def before_mistake(game: Game) -> int:
 
 def find_wrong(game: Game, state: State) -> set[int]:
     """The cells whose digit is not that of the solution, or in conflict where there is none."""
-    if game.solution is None:
-        return find_conflict_cells(game.puzzle, state)
-    pairs = zip(state.digits, game.solution, strict=True)
+    if game.known is None or state.switched:
+        return find_conflict_cells(states.ruled(game.origin, state.switched), state)
+    pairs = zip(state.digits, game.known, strict=True)
     return {cell for cell, (digit, right) in enumerate(pairs) if digit not in (0, right)}
 
 
@@ -180,6 +209,17 @@ def find_conflict_cells(puzzle: Puzzle, state: State) -> set[int]:
 def _is_mistake(game: Game, state: State) -> bool:
     wrong = find_wrong(game, state)
     return any(state.digits[cell] != game.state.digits[cell] for cell in wrong)
+
+
+def _given_away(game: Game) -> int:
+    """How many steps were told as a whole, or made by hints without telling them before."""
+    told = [hint.at for hint in game.hints if hint.kind == "everything"]
+    times = (0, *(made.at for made in game.moves))
+    untold = (
+        made.by_hint and not any(since <= at <= made.at for at in told)
+        for since, made in zip(times[:-1], game.moves, strict=True)
+    )
+    return len(told) + sum(untold)
 
 
 def _stand(game: Game, number: int) -> Game:

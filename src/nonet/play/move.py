@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from nonet.core.layout import Layout
+from nonet.core.switching import SWITCHED_RULES, SwitchedRule
 from nonet.core.symbols import EMPTY, digit_of, symbol_of
 from nonet.errors import FormatError, PuzzleError
 
@@ -45,7 +46,15 @@ class Clear:
     layer: Layer
 
 
-Change = Enter | Mark | Clear | Verb
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Switches a rule on or off."""
+
+    rule: SwitchedRule
+    on: bool
+
+
+Change = Enter | Mark | Clear | Switch | Verb
 Move = tuple[Change, ...]
 """One step of undo: several changes that belong together."""
 
@@ -58,6 +67,7 @@ _VERBS: dict[str, Verb] = {
     "unlock": "unlock",
     "restart": "restart",
 }
+_SWITCHES = {f"{sign}{rule}": Switch(rule, sign == "+") for rule in SWITCHED_RULES for sign in "+-"}
 _TEXT_OF = {verb: text for text, verb in _VERBS.items()}
 _CHANGE = re.compile(r"([rc0-9,]+)(?:=(.)(~?)|([\^_#x])(?:([+-])(.)|\.))", re.ASCII)
 _CELL = re.compile(r"r([1-9][0-9]{0,3})c([1-9][0-9]{0,3})", re.ASCII)
@@ -66,7 +76,7 @@ _CELL = re.compile(r"r([1-9][0-9]{0,3})c([1-9][0-9]{0,3})", re.ASCII)
 def read_move(layout: Layout, text: str) -> Move:
     """The move of a text; refuses what is none on this board."""
     if len(text) > LONGEST:
-        raise FormatError(f"a move has {len(text)} characters; right would be up to {LONGEST}")
+        raise FormatError("error.move_length", length=len(text), most=LONGEST)
     return tuple(_read_change(layout, part) for part in text.split(";"))
 
 
@@ -78,6 +88,8 @@ def write_move(layout: Layout, move: Move) -> str:
 def _read_change(layout: Layout, text: str) -> Change:
     if text in _VERBS:
         return _VERBS[text]
+    if text in _SWITCHES:
+        return _SWITCHES[text]
     match = _CHANGE.fullmatch(text)
     if not match:
         raise _not_a_move(text)
@@ -113,6 +125,8 @@ def _read_digit(symbol: str, size: int, text: str, least: int) -> int:
 def _write_change(layout: Layout, change: Change) -> str:
     if isinstance(change, str):
         return _TEXT_OF[change]
+    if isinstance(change, Switch):
+        return f"{'+' if change.on else '-'}{change.rule}"
     names = ",".join(map(layout.cell_name, change.cells))
     match change:
         case Enter(_, digit, sweep):
@@ -124,5 +138,4 @@ def _write_change(layout: Layout, change: Change) -> str:
 
 
 def _not_a_move(text: str) -> FormatError:
-    shown = text if len(text) <= 40 else text[:37] + "..."
-    return FormatError(f"{shown!r} is not a move on this board; right would be r5c3=7 or the like")
+    return FormatError("error.no_move", got=text)

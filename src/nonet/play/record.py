@@ -4,13 +4,15 @@ The puzzle has a format of its own and is read by whoever reads the whole.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, get_args
 
+from nonet.catalogue import Message
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Puzzle, as_grid
 from nonet.core.symbols import write_line
+from nonet.core.text import check_text
 from nonet.errors import FormatError, PuzzleError
 from nonet.play import state as states
 from nonet.play.game import ASSISTANCE, Game, Made, Telling, Told, line, state_after
@@ -30,19 +32,19 @@ _STARTED = re.compile(r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z)?", re.ASCI
 def read_game(document: Mapping[str, Any], puzzle: Puzzle) -> Game:
     """The game of a parsed document, whose puzzle has been read already."""
     if document.get("format") != FORMAT or document.get("version") != VERSION:
-        raise FormatError(f'not a saved game; right would be "format": "{FORMAT}", version 1')
+        raise FormatError("error.no_saved_game", format=FORMAT, version=VERSION)
     moves = _read_moves(document.get("moves"), puzzle.layout)
     cursor = _number(document.get("cursor"), len(moves), "cursor")
     tip = _number(document.get("tip", cursor), len(moves), "tip")
     game = Game(
-        puzzle=puzzle,
+        origin=puzzle,
         state=states.start(puzzle),
-        solution=_read_solution(document.get("solution"), puzzle),
+        known=_read_solution(document.get("solution"), puzzle),
         moves=moves,
         cursor=cursor,
         tip=tip,
         branches=_read_branches(document.get("branches"), len(moves)),
-        hints=tuple(_read_telling(told) for told in _list(document.get("hints", []), "hints")),
+        hints=_read_hints(document.get("hints", [])),
         used=_read_used(document.get("used", [])),
         time=_number(document.get("time"), MOST_TIME, "time"),
         is_edit=_text(document, "mode", re.compile("(edit)?")) == "edit",
@@ -50,16 +52,16 @@ def read_game(document: Mapping[str, Any], puzzle: Puzzle) -> Game:
         started=_text(document, "started", _STARTED),
     )
     if cursor and cursor not in line(game, tip):
-        raise FormatError(f"move {cursor}, the cursor, does not lead to move {tip}, the tip")
+        raise FormatError("error.cursor_lost", cursor=cursor, tip=tip)
     return replace(game, state=state_after(game, cursor))
 
 
 def write_game(game: Game) -> dict[str, Any]:
     """The document of a game, all but its puzzle."""
-    layout = game.puzzle.layout
+    layout = game.origin.layout
     document: dict[str, Any] = {"format": FORMAT, "version": VERSION}
     document |= {"id": game.id, "started": game.started, "mode": "edit" if game.is_edit else ""}
-    document["solution"] = write_line(game.solution) if game.solution is not None else ""
+    document["solution"] = write_line(game.known) if game.known is not None else ""
     document["branches"] = [{"name": name, "move": move} for name, move in game.branches]
     document["hints"] = [{"kind": told.kind, "at": told.at} for told in game.hints]
     document["used"] = list(game.used)
@@ -73,23 +75,35 @@ def write_game(game: Game) -> dict[str, Any]:
     return document | {"time": game.time}
 
 
+def check_moves(layout: Layout, known: int, moves: Sequence[Any], parts: Mapping[str, Any]) -> None:
+    """Refuses moves after the first `known` ones, and a place in them, that no game could have."""
+    for number, move in enumerate(moves, known):
+        _read_made(move, layout, number)
+    count = known + len(moves)
+    cursor = _number(parts.get("cursor"), count, "cursor")
+    _number(parts.get("tip", cursor), count, "tip")
+    _read_branches(parts.get("branches"), count)
+    _read_used(parts.get("used", []))
+
+
 def _read_moves(tree: Any, layout: Layout) -> tuple[Made, ...]:
     items = _list(tree, "moves")
     if len(items) > MOST_MOVES:
-        raise FormatError(f"the game has {len(items)} moves; right would be up to {MOST_MOVES}")
+        raise FormatError("error.too_many_moves", count=len(items), most=MOST_MOVES)
     return tuple(_read_made(item, layout, number) for number, item in enumerate(items))
 
 
 def _read_made(tree: Any, layout: Layout, number: int) -> Made:
     """One move; `number` is that of the move before."""
-    item = _object(tree, f"moves[{number}]")
+    where = f"moves[{number}]"
+    item = _object(tree, where)
     text = item.get("do")
     if not isinstance(text, str):
-        raise FormatError(f"moves[{number}].do is {text!r}; right would be a move like 'r5c3=7'")
+        raise _unexpected(f"{where}.do", Message("wanted.move"), text)
     if item.get("by", "hint") != "hint":
-        raise FormatError(f"moves[{number}].by is {item['by']!r}; right would be 'hint'")
+        raise _unexpected(f"{where}.by", "'hint'", item["by"])
     if not isinstance(item.get("wrong", False), bool):
-        raise FormatError(f"moves[{number}].wrong is {item['wrong']!r}; right would be true")
+        raise _unexpected(f"{where}.wrong", Message("wanted.yes_or_no"), item["wrong"])
     return Made(
         read_move(layout, text),
         at=_number(item.get("at"), MOST_TIME, f"moves[{number}].at"),
@@ -114,59 +128,70 @@ def _read_solution(tree: Any, puzzle: Puzzle) -> bytes | None:
     try:
         grid = as_grid(puzzle.layout, tree if isinstance(tree, str) else "")
     except PuzzleError as error:
-        raise FormatError(f"solution: {error}") from error
+        raise FormatError("place.in", where="solution", reason=error) from error
     if 0 in grid:
-        raise FormatError("the solution has empty cells; right would be a digit in every cell")
+        raise FormatError("error.solution_empty")
     return grid
 
 
 def _read_branches(tree: Any, count: int) -> tuple[tuple[str, int], ...]:
     branches = []
-    for item in _list(tree if tree is not None else [], "branches"):
-        branch = _object(item, "a branch")
+    for number, item in enumerate(_list(tree if tree is not None else [], "branches")):
+        where = f"branches[{number}]"
+        branch = _object(item, where)
         name = branch.get("name")
         if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME:
-            raise FormatError(f"a branch has a name of 1 to {LONGEST_NAME} characters")
-        branches.append((name, _number(branch.get("move"), count, "the move of a branch")))
+            raise _unexpected(f"{where}.name", Message("wanted.name", most=LONGEST_NAME), name)
+        check_text(name)
+        branches.append((name, _number(branch.get("move"), count, f"{where}.move")))
     return tuple(branches)
 
 
-def _read_telling(tree: Any) -> Telling:
-    item = _object(tree, "a hint")
+def _read_hints(tree: Any) -> tuple[Telling, ...]:
+    items = enumerate(_list(tree, "hints"))
+    return tuple(_read_telling(item, f"hints[{number}]") for number, item in items)
+
+
+def _read_telling(tree: Any, where: str) -> Telling:
+    item = _object(tree, where)
     kind: Any = item.get("kind")
     if kind not in get_args(Told):
-        raise FormatError(f"a hint was {kind!r}; right would be one of {', '.join(get_args(Told))}")
-    return Telling(kind, _number(item.get("at"), MOST_TIME, "the time of a hint"))
+        raise _unexpected(f"{where}.kind", Message("wanted.one_of", choices=get_args(Told)), kind)
+    return Telling(kind, _number(item.get("at"), MOST_TIME, f"{where}.at"))
 
 
 def _read_used(tree: Any) -> tuple[Any, ...]:
     names = _list(tree, "used")
     for name in names:
         if name not in ASSISTANCE:
-            raise FormatError(f"used names {name!r}; right would be {', '.join(ASSISTANCE)}")
+            raise _unexpected("used", Message("wanted.one_of", choices=tuple(ASSISTANCE)), name)
     return tuple(name for name in ASSISTANCE if name in names)
 
 
 def _text(document: Mapping[str, Any], key: str, pattern: re.Pattern[str]) -> str:
     text = document.get(key, "")
     if not isinstance(text, str) or not pattern.fullmatch(text):
-        raise FormatError(f"{key} is {str(text)[:40]!r}; right would be {pattern.pattern}")
+        raise _unexpected(key, Message("wanted.like", pattern=pattern.pattern), text)
     return text
 
 
 def _number(tree: Any, most: int, where: str) -> int:
     if not isinstance(tree, int) or isinstance(tree, bool) or not 0 <= tree <= most:
-        raise FormatError(f"{where} is {tree!r}; right would be a number from 0 to {most}")
+        raise _unexpected(where, Message("wanted.from_to", least=0, most=most), tree)
     return tree
 
 
 def _list(tree: Any, where: str) -> list[Any]:
     if not isinstance(tree, list):
-        raise FormatError(f"{where} is {str(tree)[:40]!r}; right would be a list")
+        raise _unexpected(where, Message("wanted.list"), tree)
     return tree
 
 
 def _object(tree: Any, where: str) -> Mapping[str, Any]:
     if not isinstance(tree, dict):
-        raise FormatError(f"{where} is {str(tree)[:40]!r}; right would be an object")
+        raise _unexpected(where, Message("wanted.object"), tree)
     return tree
+
+
+def _unexpected(where: str, wanted: Message | str, got: Any) -> FormatError:
+    return FormatError("error.expected", where=where, wanted=wanted, got=got)

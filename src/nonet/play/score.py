@@ -5,7 +5,6 @@ docs/games.md explains it; the page computes the same numbers.
 
 from dataclasses import dataclass
 
-from nonet.core.layout import Layout
 from nonet.play.game import Assistance, Game
 
 # The same as those of the ratings, which are no part below this one; a test compares them.
@@ -43,18 +42,13 @@ class Score:
 
 
 def score_of(game: Game) -> Score:
-    """The score of a game as it stands; it is final when the game is won."""
-    weight = empty_count(game) * _level_of(game)
+    """The score of a game as it stands, final when it is won; what the machine solved has none."""
+    weight = game.empty_count * _level_of(game)
     points, par = PER_CELL * weight, PAR * weight
     seconds = game.time // 1000
     bonus = points * par // (par + seconds) if par else 0
-    return Score(points, bonus, max(0, 100 - _cost_of(game)))
-
-
-def empty_count(game: Game) -> int:
-    """How many cells the puzzle leaves empty."""
-    layout: Layout = game.puzzle.layout
-    return layout.cell_count - game.puzzle.given_count
+    percent = 0 if game.is_by_machine else max(0, 100 - _cost_of(game))
+    return Score(points, bonus, percent)
 
 
 def _level_of(game: Game) -> int:

@@ -1,16 +1,20 @@
 """The board as it stands after some moves: all that undo restores."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from nonet.core.puzzle import Grid, Puzzle
+from nonet.core.switching import SWITCHED_RULES, SwitchedRule, can_switch, is_on, with_switched
 from nonet.play.candidates import candidates_of
-from nonet.play.move import Change, Clear, Enter, Layer, Mark, Move, Verb
+from nonet.play.move import Change, Clear, Enter, Layer, Mark, Move, Switch, Verb
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Digits, givens included; one mask per cell for each layer; and which cells are locked."""
+    """Digits, givens included; one mask per cell for each layer; and which cells are locked.
+
+    `switched` are the rules that are not as at the beginning.
+    """
 
     digits: Grid
     corner: tuple[int, ...]
@@ -18,11 +22,19 @@ class State:
     colour: tuple[int, ...]
     out: tuple[int, ...]
     locked: tuple[bool, ...]
+    switched: tuple[SwitchedRule, ...] = ()
 
     @property
     def empty_count(self) -> int:
         """How many cells are empty."""
         return self.digits.count(0)
+
+
+def ruled(puzzle: Puzzle, switched: tuple[SwitchedRule, ...]) -> Puzzle:
+    """The puzzle with some rules the other way round."""
+    if not switched:
+        return puzzle
+    return replace(puzzle, layout=with_switched(puzzle.layout, switched))
 
 
 def start(puzzle: Puzzle) -> State:
@@ -54,6 +66,7 @@ class _Draft:
     digits: bytearray = field(init=False)
     layers: dict[Layer, list[int]] = field(init=False)
     locked: list[bool] = field(init=False)
+    switched: tuple[SwitchedRule, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         if self.origin is None:
@@ -68,6 +81,7 @@ class _Draft:
             "out": list(state.out),
         }
         self.locked = list(state.locked)
+        self.switched = state.switched
 
     def restart(self) -> None:
         givens = self.puzzle.givens
@@ -75,10 +89,13 @@ class _Draft:
         layers: tuple[Layer, ...] = ("corner", "centre", "colour", "out")
         self.layers = {layer: [0] * len(givens) for layer in layers}
         self.locked = [given != 0 for given in givens]
+        self.switched = ()
 
     def state(self) -> State:
         layers = {layer: tuple(masks) for layer, masks in self.layers.items()}
-        return State(bytes(self.digits), locked=tuple(self.locked), **layers)
+        return State(
+            bytes(self.digits), locked=tuple(self.locked), switched=self.switched, **layers
+        )
 
     def do(self, move: Move) -> None:
         for change in move:
@@ -94,15 +111,23 @@ class _Draft:
             case Clear(cells, layer):
                 for cell in cells:
                     self.layers[layer][cell] = 0
+            case Switch(rule, on):
+                self._switch(rule, on)
             case verb:
                 self._obey(verb)
+
+    def _switch(self, rule: SwitchedRule, on: bool) -> None:
+        layout = self.puzzle.layout
+        if can_switch(layout, rule):
+            rules = {*self.switched} - {rule} | ({rule} if on != is_on(layout, rule) else set())
+            self.switched = tuple(one for one in SWITCHED_RULES if one in rules)
 
     def _enter(self, cell: int, digit: int, sweep: bool) -> None:
         if self.locked[cell]:
             return
         self.digits[cell] = digit
         if sweep:
-            peers = self.puzzle.layout.peers[cell]
+            peers = ruled(self.puzzle, self.switched).layout.peers[cell]
             self._mark(peers, "corner", 1 << (digit - 1), add=False)
             self._mark(peers, "centre", 1 << (digit - 1), add=False)
 
@@ -125,6 +150,7 @@ class _Draft:
                 self.restart()
 
     def _fill(self, masks: list[int]) -> None:
+        puzzle = ruled(self.puzzle, self.switched)
         for cell, digit in enumerate(self.digits):
             if not digit:
-                masks[cell] = candidates_of(self.puzzle, self.digits, cell)
+                masks[cell] = candidates_of(puzzle, self.digits, cell)
