@@ -3,11 +3,12 @@
 from pydantic import BaseModel
 
 from nonet.core.symbols import write_line
+from nonet.logic.ladder import TECHNIQUES
 from nonet.logic.levels import Level
 from nonet.logic.rating import Rating
 from nonet.make import Card
 from nonet.make.judgement import MOST_SOLUTIONS
-from nonet.server.documents import PuzzleDocument
+from nonet.server.documents import SentPuzzle
 from nonet.words import Language, technique_name
 
 
@@ -20,6 +21,8 @@ class RatingDocument(BaseModel):
     level: Level
     technique: str
     """The hardest technique, in words."""
+    lesson: str | None = None
+    """What the technique is called at `/learn/`, where it has a lesson."""
     dialect: str
 
     @classmethod
@@ -33,6 +36,7 @@ class RatingDocument(BaseModel):
             ed=rating.ed,
             level=rating.level,
             technique=name_of_technique(language, rating.hardest_technique),
+            lesson=_lesson_of(rating.hardest_technique),
             dialect=rating.dialect,
         )
 
@@ -43,7 +47,7 @@ class CardDocument(BaseModel):
     `solution` is left out where there are several.
     """
 
-    puzzle: PuzzleDocument
+    puzzle: SentPuzzle
     solution: str | None
     solutions: int
     rating: RatingDocument | None
@@ -55,7 +59,7 @@ class CardDocument(BaseModel):
     def of(cls, card: Card, language: Language, **info: str) -> "CardDocument":
         """The document of a card; `info` goes along with the puzzle."""
         return cls(
-            puzzle=PuzzleDocument.of(card.puzzle, **_told(card), **info),
+            puzzle=SentPuzzle.of(card.puzzle, **_told(card), **info),
             solution=write_line(card.solution) if card.solutions == 1 else None,
             solutions=card.solutions,
             rating=RatingDocument.of(card.rating, language),
@@ -74,7 +78,7 @@ def _told(card: Card) -> dict[str, str]:
         "level": card.level,
         "er": str(card.rating.er) if card.level else None,
         "scale": recipe.scale,
-        "givens": str(card.givens) if recipe.givens else None,
+        "givens": str(card.givens) if recipe.aim and not recipe.pattern else None,
         "solutions": _solutions(card.solutions) if card.solutions > 1 else None,
     }
     return {key: text for key, text in told.items() if text}
@@ -82,6 +86,10 @@ def _told(card: Card) -> dict[str, str]:
 
 def _solutions(number: int) -> str:
     return str(number) if number <= MOST_SOLUTIONS else f"{MOST_SOLUTIONS}+"
+
+
+def _lesson_of(technique: str) -> str | None:
+    return technique if technique in TECHNIQUES else None
 
 
 def name_of_technique(language: Language, technique: str) -> str:

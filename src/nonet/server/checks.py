@@ -3,16 +3,18 @@
 from typing import Literal
 
 from fastapi import APIRouter, Depends, Request
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from nonet import api
 from nonet.core.puzzle import Puzzle
+from nonet.core.spoken import is_spoken
 from nonet.core.symbols import write_line
 from nonet.core.verify import find_conflicts
 from nonet.engine import Control
 from nonet.make.survey import Kind, kind_of
 from nonet.server.cards import RatingDocument
-from nonet.server.documents import GameDocument
+from nonet.server.documents import SentPuzzle
+from nonet.server.intake import Whole
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
 from nonet.server.work import finish, keep_nothing
@@ -34,13 +36,15 @@ router = APIRouter(
 class GameWish(BaseModel):
     """A puzzle or a half-played game; only its givens count where a puzzle is asked about."""
 
-    game: GameDocument
+    model_config = ConfigDict(extra="forbid")
+
+    game: SentPuzzle
 
 
 class CandidatesWish(GameWish):
     """A cell of a game."""
 
-    cell: int = Field(ge=0, le=2047)
+    cell: Whole = Field(ge=0, le=2047)
 
 
 class CheckDocument(BaseModel):
@@ -101,7 +105,8 @@ def list_candidates(wish: CandidatesWish) -> CandidatesDocument:
 def _checked(puzzle: Puzzle, language: Language, control: Control) -> CheckDocument:
     found = api.count(puzzle, MOST_SOLUTIONS + 1, control=control)
     is_known = not found.stopped or found > 10
-    rating = api.rate(puzzle, control=control) if found == 1 and is_known else None
+    is_rated = found == 1 and is_known and is_spoken(puzzle.layout)
+    rating = api.rate(puzzle, control=control) if is_rated else None
     conflicts = find_conflicts(puzzle, puzzle.givens)
     return CheckDocument(
         givens=puzzle.given_count,

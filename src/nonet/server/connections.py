@@ -17,10 +17,11 @@ from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from nonet.catalogue import Message
 from nonet.server.languages import language_of
 from nonet.server.problems import ProblemResponse
+from nonet.server.turns import turns_of
 from nonet.server.work import BUSY
-from nonet.words import translate_error
 
 MOST_CONNECTIONS = 1000
 RESERVE = 50
@@ -44,8 +45,6 @@ PATIENCE: dict[object, float] = {h11.IDLE: 10.0, h11.SEND_BODY: 30.0}
 READING = 30.0
 """Seconds for a client to take up what it is sent."""
 
-LATE = "the request did not come as a whole within {seconds:g} s"
-
 
 class Connection(H11Protocol):
     """A connection that does not wait for ever."""
@@ -55,6 +54,8 @@ class Connection(H11Protocol):
         self._awaited: object = None
         self._deadline: asyncio.TimerHandle | None = None
         self._has_begun = False
+        self._is_answering = False
+        self._waits_for_turn = False
         self.since = self.loop.time()
         """When the client was heard of last."""
 
@@ -89,10 +90,30 @@ class Connection(H11Protocol):
 
     def on_response_complete(self) -> None:
         """Waits for the next request, or until the client has taken up the answer."""
+        self._is_answering = True
         super().on_response_complete()
-        self._has_begun = False
+        self._is_answering = self._has_begun = False
         if self.transport.is_closing():
             self._start(READING, self.transport.abort)
+
+    def handle_events(self) -> None:
+        """Takes up requests; one that came before the last was answered waits for its turn."""
+        if self._is_answering and self.conn.trailing_data[0]:
+            self._waits_for_turn = True
+            self._unset_keepalive_if_required()
+            self.flow.pause_reading()
+            if not self.flow.write_paused:
+                turns_of(self.loop).wait(self.loop, self._take_turn)
+        elif not self._waits_for_turn:
+            super().handle_events()
+
+    def _take_turn(self) -> None:
+        self._waits_for_turn = False
+        if not self.transport.is_closing():
+            self._has_begun = True
+            self.flow.resume_reading()
+            self.handle_events()
+            self._mind_the_time()
 
     def timeout_keep_alive_handler(self) -> None:
         """Closes a connection on which nothing more was asked."""
@@ -108,6 +129,8 @@ class Connection(H11Protocol):
         """Goes on with the answer."""
         super().resume_writing()
         self._stop()
+        if self._waits_for_turn:
+            turns_of(self.loop).wait(self.loop, self._take_turn)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forgets the connection."""
@@ -132,8 +155,8 @@ class Connection(H11Protocol):
             self.transport.abort()
             return
         language = language_of(Headers(raw=self.headers or []))
-        late = LATE.format(seconds=PATIENCE[self._awaited])
-        answer = ProblemResponse(408, translate_error(language, late))
+        late = Message("error.late", seconds=f"{PATIENCE[self._awaited]:g}")
+        answer = ProblemResponse(408, late.text(language))
         self.transport.write(_as_bytes(answer))
         self.transport.close()
         self._start(READING, self.transport.abort)
@@ -164,7 +187,7 @@ async def answer_busy(scope: Scope, receive: Receive, send: Send) -> None:
     """Answers that there are too many requests just now."""
     language = language_of(Headers(scope=scope))
     headers = {"Retry-After": "1", "Connection": "close", "Content-Language": language}
-    await ProblemResponse(503, translate_error(language, BUSY), headers)(scope, receive, send)
+    await ProblemResponse(503, BUSY.text(language), headers)(scope, receive, send)
 
 
 @cache

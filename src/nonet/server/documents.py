@@ -1,97 +1,60 @@
 """What goes over HTTP: boards, games, steps and hints as typed JSON."""
 
-from typing import Literal
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic_core import CoreSchema, core_schema
 
 from nonet import draw
-from nonet.core.layout import MAX_CELLS, HouseKind, Layout, Position
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
-from nonet.formats import read_sheet
-from nonet.formats.nonet_json import write_masks
+from nonet.formats import nonet_json
+from nonet.formats.document import PuzzleDocument
+from nonet.formats.shape import Tree
 from nonet.hints import STAGES, Hint, Kind, Stage, overlay
 from nonet.logic import Role, Step
+from nonet.server.contract import ELSEWHERE
 from nonet.words import Language
-
-_LONGEST = 2 * MAX_CELLS
 
 CELL = 64.0
 """The side of a cell in the pictures of hints."""
 
 
-class HouseDocument(BaseModel):
-    """Cells whose digits are all different."""
+@dataclass(frozen=True)
+class SentPuzzle:
+    """A puzzle or half-played game in our own JSON, whose shape is right; see `formats.document`.
 
-    kind: HouseKind
-    name: str = Field(max_length=100)
-    cells: list[int]
-
-
-class CageDocument(BaseModel):
-    """Cells whose digits are all different and add up to a total."""
-
-    total: int
-    cells: list[int]
-
-
-class LayoutDocument(BaseModel):
-    """A board."""
-
-    size: int
-    positions: list[Position]
-    houses: list[HouseDocument]
-    cages: list[CageDocument] = []
-
-    @classmethod
-    def of(cls, layout: Layout) -> "LayoutDocument":
-        """The document of a layout."""
-        return cls.model_validate(layout, from_attributes=True)
-
-
-class PuzzleDocument(BaseModel):
-    """A puzzle in our own JSON format; `info` tells what it was made from."""
-
-    format: Literal["nonet"] = "nonet"
-    version: Literal[1] = 1
-    layout: LayoutDocument
-    givens: str
-    allowed: dict[str, str] = {}
-    info: dict[str, str]
-
-    @classmethod
-    def of(cls, puzzle: Puzzle, **info: str) -> "PuzzleDocument":
-        """The document of a puzzle."""
-        return cls(
-            layout=LayoutDocument.of(puzzle.layout),
-            givens=str(puzzle),
-            allowed=write_masks(puzzle.allowed, (1 << puzzle.layout.size) - 1),
-            info={**puzzle.info, **info},
-        )
-
-
-class GameDocument(BaseModel):
-    """A half-played game in our own JSON format: a board by name or written out in full.
-
-    `notes` and `allowed` are digits by the number of their cell.
+    What it says is checked when its sheet is read, which may take long.
     """
 
-    model_config = ConfigDict(extra="forbid")
+    document: PuzzleDocument
 
-    format: Literal["nonet"] = "nonet"
-    version: Literal[1] = 1
-    board: str | None = Field(None, max_length=60)
-    layout: LayoutDocument | None = None
-    cages: list[CageDocument] | None = None
-    givens: str = Field(max_length=_LONGEST)
-    allowed: dict[str, str] = {}
-    entries: str = Field("", max_length=_LONGEST)
-    notes: dict[str, str] = {}
-    info: dict[str, str] = {}
+    @classmethod
+    def of(cls, puzzle: Puzzle, **info: str) -> "SentPuzzle":
+        """The document of a puzzle; `info` tells what it was made from."""
+        return cls(nonet_json.document_of(puzzle.with_info(**info)))
 
     def sheet(self) -> Sheet:
-        """The game; the reader of our format checks it."""
-        return read_sheet(self.model_dump_json(exclude_none=True), "json")
+        """The game."""
+        return nonet_json.sheet_of_document(self.document)
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, _: Any, __: GetCoreSchemaHandler) -> CoreSchema:
+        """No model of it: the shape that it has is declared once, and checked by our own reader."""
+        write = core_schema.plain_serializer_function_ser_schema(attrgetter("document"))
+        return core_schema.no_info_plain_validator_function(_received, serialization=write)
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, _: CoreSchema, __: GetJsonSchemaHandler) -> Tree:
+        return {ELSEWHERE: PuzzleDocument.__name__}
+
+
+def _received(tree: object) -> SentPuzzle:
+    if isinstance(tree, SentPuzzle):
+        return tree
+    return SentPuzzle(nonet_json.checked(tree))
 
 
 class CandidateDocument(BaseModel):
@@ -210,8 +173,14 @@ def _up_to(stage: Stage) -> tuple[Stage, ...]:
 
 
 class HintWish(BaseModel):
-    """Which hint is wanted: for which game, in which language, up to which stage."""
+    """Which hint is wanted: for which game, in which language, up to which stage.
 
-    game: GameDocument
+    `short_cells` draws the names of several cells together: r4c789.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    game: SentPuzzle
     language: Language = "en"
     stage: Stage = "everything"
+    short_cells: bool = False

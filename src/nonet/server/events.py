@@ -6,7 +6,7 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field
 
 from nonet.server.cards import CardDocument, RatingDocument
-from nonet.server.documents import PuzzleDocument
+from nonet.server.documents import SentPuzzle
 from nonet.server.problems import Problem
 
 
@@ -36,14 +36,14 @@ class Attempt(_Told):
     event: Literal["attempt"] = "attempt"
     tried: int
     faults: float
-    nearest: PuzzleDocument | None
+    nearest: SentPuzzle | None
 
 
 class Laid(_Told):
     """The first that is told of the making of a puzzle: its board, without regions and cages."""
 
     event: Literal["laid"] = "laid"
-    puzzle: PuzzleDocument
+    puzzle: SentPuzzle
 
 
 class Traced(_Told):

@@ -1,20 +1,40 @@
 """Saved games over HTTP: kept, changed move by move, listed, deleted."""
 
-from typing import Annotated, cast
+import json
+from typing import Annotated, Any, Literal, cast
 from uuid import UUID
 
-from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request
+from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
 
+from nonet import draw
+from nonet.api.saving import game_of
+from nonet.catalogue import Message
+from nonet.core.sheet import Sheet
+from nonet.formats import read_sheet
+from nonet.logic.levels import Level
+from nonet.play import check_moves
 from nonet.server.kept import Kept, now
 from nonet.server.problems import Problem, ProblemResponse, problem
-from nonet.server.saves import ChangeWish, GameList, KeptGame, OutdatedProblem, PutWish, Receipt
+from nonet.server.saves import (
+    ChangeWish,
+    GameList,
+    GameTexts,
+    KeptGame,
+    OutdatedProblem,
+    PutWish,
+    Receipt,
+)
 from nonet.server.work import keep_nothing
 from nonet.store.games import (
     Change,
+    Document,
+    Filter,
     OutdatedError,
     change_game,
     delete_game,
     find_game,
+    find_puzzle,
+    find_texts,
     list_games,
     put_game,
 )
@@ -34,6 +54,10 @@ router = APIRouter(
 Name = Annotated[UUID, Path(description="The name that the page has given to the game.")]
 
 
+PICTURE: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"image/svg+xml": {}}},
+    404: {"model": Problem},
+}
 OUTDATED: dict[int | str, dict[str, object]] = {409: {"model": OutdatedProblem}}
 
 
@@ -44,10 +68,13 @@ def list_(
     after: Annotated[str | None, Query(pattern=PLACE, description="`next` of a list.")] = None,
     won: bool | None = None,
     goal: Annotated[str | None, Query(pattern=GOAL, description="Such as `challenge:12`.")] = None,
+    board: Annotated[str | None, Query(max_length=60)] = None,
+    level: Level | None = None,
 ) -> GameList:
     """The games, the latest first."""
+    wanted = Filter(won=won, goal=goal, board=board, level=level)
     with kept.reading() as session:
-        return GameList.of(list_games(session, limit + 1, _place(after), won, goal), limit)
+        return GameList.of(list_games(session, limit + 1, _place(after), wanted), limit)
 
 
 @router.get("/{name}", responses={404: {"model": Problem}}, response_model_exclude_unset=True)
@@ -56,8 +83,31 @@ def find(kept: Kept, name: Name) -> KeptGame:
     with kept.reading() as session:
         game = find_game(session, name)
     if game is None:
-        raise HTTPException(404, f"there is no game {name}")
+        raise HTTPException(404, Message("error.no_game", id=name))
     return KeptGame.of(game)
+
+
+@router.get("/{name}/picture", response_class=Response, responses=PICTURE)
+def draw_picture(kept: Kept, name: Name, look: Literal["light", "dark"] = "light") -> Response:
+    """A small picture of the board as it stands."""
+    with kept.reading() as session:
+        game = find_game(session, name)
+    if game is None:
+        raise HTTPException(404, Message("error.no_game", id=name))
+    played = game_of(game.document)
+    scene = draw.board(Sheet(played.puzzle, played.state.digits), candidates=False)
+    picture = draw.svg.write(scene, draw.palette_named(look))
+    return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "no-cache"})
+
+
+@router.get("/{name}/texts", responses={404: {"model": Problem}})
+def find_as_texts(kept: Kept, name: Name) -> GameTexts:
+    """A game as it is kept, to save it elsewhere even if it cannot be read."""
+    with kept.reading() as session:
+        texts = find_texts(session, name)
+    if texts is None:
+        raise HTTPException(404, Message("error.no_game", id=name))
+    return GameTexts(id=name, document=texts[0], moves=texts[1])
 
 
 @router.put("/{name}", responses=OUTDATED)
@@ -66,8 +116,8 @@ def put(kept: Kept, name: Name, wish: PutWish) -> Receipt:
 
     The same request may be sent again. A game that another page has changed is not overwritten.
     """
-    wish.document.puzzle.sheet()  # what cannot be read could not be played on
     document, standing = wish.document.as_sent(), wish.standing.standing()
+    game_of(document)  # what cannot be read could not be played on
     with kept.writing() as session:
         revision = put_game(session, name, wish.stamp(), document, standing, now())
     return Receipt(revision=revision)
@@ -82,6 +132,7 @@ def change(kept: Kept, name: Name, wish: ChangeWish) -> Receipt:
     moves = [move.as_sent() for move in wish.moves]
     change = Change(wish.known, moves, wish.parts.as_sent())
     with kept.writing() as session:
+        _check_change(change, find_puzzle(session, name))
         revision = change_game(session, name, wish.stamp(), change, wish.standing.standing(), now())
     return Receipt(revision=revision)
 
@@ -91,6 +142,13 @@ def delete(kept: Kept, name: Name) -> None:
     """Forgets a game; what was reached with it stays."""
     with kept.writing() as session:
         delete_game(session, name)
+
+
+def _check_change(change: Change, puzzle: Document | None) -> None:
+    """Refuses moves that nobody could make on the board of the game."""
+    if puzzle is not None:
+        layout = read_sheet(json.dumps(puzzle), "json").puzzle.layout
+        check_moves(layout, change.known, change.moves, change.parts)
 
 
 def _place(text: str | None) -> tuple[int, UUID] | None:
@@ -104,4 +162,4 @@ async def answer_outdated(request: Request, error: Exception) -> ProblemResponse
     """Tells a page that another one has changed the game, and what it is now."""
     game = cast("OutdatedError", error).game
     kept = KeptGame.of(game).model_dump(mode="json", exclude_unset=True) if game else None
-    return problem(request, 409, error, more={"game": kept})
+    return problem(request, 409, cast("OutdatedError", error), more={"game": kept})

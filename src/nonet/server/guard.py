@@ -7,39 +7,53 @@ must all requests to the API of browsers that say from where they come.
 """
 
 import ipaddress
-from collections.abc import Collection
+from collections.abc import Collection, MutableMapping
+from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
+from nonet.catalogue import Message
 from nonet.server.languages import language_of
 from nonet.server.problems import ProblemResponse
-from nonet.words import translate_error
 
-SECURITY_HEADERS = {
-    "Content-Security-Policy": "; ".join(
+
+def _policy(ancestors: str) -> str:
+    return "; ".join(
         (
             "default-src 'none'",
             "script-src 'self'",
             "style-src 'self'",
             "img-src 'self'",
+            "font-src 'self'",
             "connect-src 'self'",
+            "frame-src 'self'",
             "manifest-src 'self'",
             "worker-src 'self'",
             "base-uri 'none'",
             "form-action 'none'",
-            "frame-ancestors 'none'",
+            f"frame-ancestors {ancestors}",
         )
-    ),
+    )
+
+
+SECURITY_HEADERS = {
+    "Content-Security-Policy": _policy("'none'"),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+FRAMED = {"Content-Security-Policy": _policy("'self'"), "X-Frame-Options": "SAMEORIGIN"}
+"""For what our own page may show in a frame, in the place of the same above."""
+
 MAX_BODY = 1 << 20
 """Bytes that a request may bring along: the largest board needs a quarter of it."""
+
+Refusal = tuple[int, Message]
+"""The status and the text by which a request is refused."""
 
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -56,19 +70,21 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        refusal = self._refusal(scope["method"], scope["path"], Headers(scope=scope))
-        await (refusal or self._app)(scope, receive, _with_headers(send))
+        headers = Headers(scope=scope)
+        refusal = self._refusal(scope["method"], scope["path"], headers)
+        answer = refused(headers, *refusal) if refusal else self._app
+        await answer(scope, receive, _with_headers(send))
 
-    def _refusal(self, method: str, path: str, headers: Headers) -> ProblemResponse | None:
+    def _refusal(self, method: str, path: str, headers: Headers) -> Refusal | None:
         host = headers.get("host", "")
         if not self._is_ours(host):
-            return ProblemResponse(421, f"this server does not answer for the host {host!r}")
+            return 421, Message("error.host", host=host)
         origin = headers.get("origin")
-        if method not in _READING and origin is not None and urlsplit(origin).netloc != host:
-            return ProblemResponse(403, f"requests from {origin!r} are not accepted")
+        if method not in _READING and origin is not None and _place_of(origin) != host:
+            return 403, Message("error.origin", origin=origin)
         site = headers.get("sec-fetch-site", "none")
         if path.startswith("/api/") and site not in ("same-origin", "none"):
-            return ProblemResponse(403, f"requests from another site ({site}) are not accepted")
+            return 403, Message("error.site", site=site)
         return _refused_body(headers)
 
     def _is_ours(self, host: str) -> bool:
@@ -80,20 +96,35 @@ class Guard:
             return False
 
 
-def _refused_body(headers: Headers) -> ProblemResponse | None:
+def refused(headers: Headers, status: int, message: Message) -> ProblemResponse:
+    """A refusal in the language of whoever asks."""
+    language = language_of(headers)
+    told = {"Content-Language": language}
+    return ProblemResponse(status, message.text(language), told)
+
+
+def _place_of(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
+
+
+def _refused_body(headers: Headers) -> Refusal | None:
     length = headers.get("content-length", "0")
     if "transfer-encoding" in headers or not length.isdecimal():
-        return ProblemResponse(411, "the request does not say how long it is")
+        return 411, Message("error.no_length")
     if int(length) > MAX_BODY:
-        detail = f"the request has {length} bytes; right would be {MAX_BODY} at most"
-        return ProblemResponse(413, translate_error(language_of(headers), detail))
+        return 413, Message("error.request_too_big", number=length, most=MAX_BODY)
     return None
 
 
 def _with_headers(send: Send) -> Send:
-    async def send_with_headers(message: Message) -> None:
+    async def send_with_headers(message: MutableMapping[str, Any]) -> None:
         if message["type"] == "http.response.start":
-            MutableHeaders(scope=message).update(SECURITY_HEADERS)
+            headers = MutableHeaders(scope=message)
+            for name, value in SECURITY_HEADERS.items():
+                headers.setdefault(name, value)
         await send(message)
 
     return send_with_headers

@@ -1,13 +1,15 @@
 """Hints over HTTP."""
 
 from fastapi import APIRouter, Depends, HTTPException, Request
-from pydantic import BaseModel
+from pydantic import BaseModel, ConfigDict
 
 from nonet import api
+from nonet.catalogue import Message
 from nonet.engine import Control
 from nonet.hints import Stage, Way
 from nonet.logic import Candidate
-from nonet.server.documents import CandidateDocument, GameDocument, HintDocument, HintWish
+from nonet.server.documents import CandidateDocument, HintDocument, HintWish, SentPuzzle
+from nonet.server.intake import Whole
 from nonet.server.problems import Problem
 from nonet.server.work import finish, keep_nothing
 
@@ -38,9 +40,11 @@ class WayDocument(BaseModel):
 class RevealWish(BaseModel):
     """Which digit is wanted: that of a cell, or of a random empty one by the seed."""
 
-    game: GameDocument
-    cell: int | None = None
-    seed: int = 0
+    model_config = ConfigDict(extra="forbid")
+
+    game: SentPuzzle
+    cell: Whole | None = None
+    seed: Whole = 0
 
 
 @router.post("/hint")
@@ -49,7 +53,12 @@ async def find_hint(request: Request, wish: HintWish) -> HintDocument:
     control = Control(DEADLINE)
 
     def task() -> HintDocument:
-        hint = api.hint(wish.game.sheet(), language=wish.language, control=control)
+        hint = api.hint(
+            wish.game.sheet(),
+            language=wish.language,
+            short_cells=wish.short_cells,
+            control=control,
+        )
         return HintDocument.of(hint, wish.stage)
 
     return await finish(request, control, task)
@@ -61,7 +70,12 @@ async def explain(request: Request, wish: HintWish) -> WayDocument:
     control = Control(DEADLINE)
 
     def task() -> WayDocument:
-        way = api.explain(wish.game.sheet(), language=wish.language, control=control)
+        way = api.explain(
+            wish.game.sheet(),
+            language=wish.language,
+            short_cells=wish.short_cells,
+            control=control,
+        )
         return WayDocument.of(way, wish.stage)
 
     return await finish(request, control, task)
@@ -77,5 +91,5 @@ async def reveal(request: Request, wish: RevealWish) -> CandidateDocument:
 
     found = await finish(request, control, task)
     if found is None:
-        raise HTTPException(404, "there is no empty cell, or no solution was found in time")
+        raise HTTPException(404, Message("error.no_solution_known"))
     return CandidateDocument(cell=found.cell, digit=found.digit)

@@ -10,10 +10,12 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager
 from uuid import UUID, uuid4
 
-from anyio import CapacityLimiter, to_thread
+from anyio import CapacityLimiter
 from fastapi import HTTPException
 
+from nonet.catalogue import Message
 from nonet.engine import Control
+from nonet.server.aside import run_aside
 from nonet.server.events import Event, Progress, Started
 from nonet.server.work import BUSY
 
@@ -48,9 +50,7 @@ class Job:
     async def events(self, limiter: CapacityLimiter) -> AsyncIterator[Event]:
         """What happens, from the start to the end; whoever stops listening cancels the job."""
         yield Started(job=self.name)
-        running = asyncio.ensure_future(
-            to_thread.run_sync(self._run, limiter=limiter, abandon_on_cancel=True)
-        )
+        running = asyncio.ensure_future(run_aside(self._run, limiter))
         try:
             while not running.done():
                 await asyncio.wait([running], timeout=TICK)
@@ -91,7 +91,7 @@ class Jobs:
     def room_for(self, work: Work, seconds: float, client: str = "") -> Iterator[Job]:
         """A job that is known here until it ends; refused where too many are running."""
         if sum(job.client == client for job in self._running.values()) >= MOST_OF_ONE:
-            message = f"{MOST_OF_ONE} long jobs are running already; right would be to stop one"
+            message = Message("error.too_many_jobs", number=MOST_OF_ONE)
             raise HTTPException(429, message, {"Retry-After": "1"})
         if len(self._running) >= self._most:
             raise HTTPException(503, BUSY, {"Retry-After": "1"})

@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
-from starlette.exceptions import HTTPException
+from fastapi import HTTPException
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
+
+from nonet.catalogue import Message
 
 FOLDER = Path(__file__).parent / "page"
 
@@ -23,7 +25,7 @@ class Page(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file, with how long the browser may keep it."""
         if not (self._folder / "index.html").exists():
-            raise HTTPException(503, "the page has not been built; `make page` builds it")
+            raise HTTPException(503, Message("error.page_not_built"))
         response = await super().get_response(path, scope)
         is_hashed = path.startswith("assets/")
         response.headers["Cache-Control"] = _FOREVER if is_hashed else _ASK_AGAIN

@@ -3,12 +3,12 @@
 from typing import Any, Literal
 
 from fastapi import APIRouter, Depends, Request, Response
-from pydantic import BaseModel
+from pydantic import BaseModel, ConfigDict
 
 from nonet import draw
 from nonet.draw import Scene
 from nonet.engine import Control
-from nonet.server.documents import GameDocument
+from nonet.server.documents import SentPuzzle
 from nonet.server.problems import Problem
 from nonet.server.work import finish, keep_nothing
 
@@ -35,7 +35,9 @@ router = APIRouter(prefix="/api", dependencies=[Depends(keep_nothing)])
 class PictureWish(BaseModel):
     """A game to draw with its entries and notes, and the kind of file."""
 
-    game: GameDocument
+    model_config = ConfigDict(extra="forbid")
+
+    game: SentPuzzle
     kind: Literal["svg", "png"] = "svg"
 
 

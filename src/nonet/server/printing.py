@@ -3,21 +3,25 @@
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from itertools import islice
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, get_args, get_type_hints
 
 from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from pydantic.dataclasses import dataclass
+from pydantic_core import PydanticCustomError
 
 from nonet import api, formats
 from nonet.api.printing import as_pieces
+from nonet.catalogue import Message
 from nonet.core.sheet import Sheet
 from nonet.engine import Control
 from nonet.errors import NonetError
 from nonet.make import Card
 from nonet.paper import Piece, Setup
 from nonet.paper.fit import check_fit
-from nonet.server.documents import GameDocument
+from nonet.server.documents import SentPuzzle
+from nonet.server.guard import FRAMED
+from nonet.server.intake import Whole
 from nonet.server.problems import Problem
 from nonet.server.recipes import MAX_SEED, RecipeWish
 from nonet.server.shelf import Shelf
@@ -49,12 +53,26 @@ class SetupWish(Setup):
     """How to print; lengths are in millimetres."""
 
 
+def _exact(setup: object) -> object:
+    """Refuses 0 for false and "8" for 8, which pydantic would read."""
+    for name, part in setup.items() if isinstance(setup, dict) else ():
+        kinds = {_KINDS.get(name), *get_args(_KINDS.get(name))}
+        if bool in kinds and not isinstance(part, bool):
+            raise PydanticCustomError("bool_type", "not true or false")
+        if kinds & {int, float} and isinstance(part, bool | str):
+            raise PydanticCustomError("float_type", "not a number")
+    return setup
+
+
+_KINDS = get_type_hints(Setup)
+
+
 class MixWish(BaseModel):
     """So many new puzzles by a recipe; its seed is not looked at."""
 
     model_config = ConfigDict(extra="forbid")
 
-    count: int = Field(4, ge=1, le=MOST_PUZZLES)
+    count: Whole = Field(4, ge=1, le=MOST_PUZZLES)
     recipe: RecipeWish = Field(default_factory=lambda: RecipeWish.model_validate({}))
 
 
@@ -76,11 +94,11 @@ class PrintWish(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    games: list[GameDocument] = Field([], max_length=MOST_PUZZLES)
+    games: list[SentPuzzle] = Field([], max_length=MOST_PUZZLES)
     files: list[FileWish] = Field([], max_length=20)
     mixes: list[MixWish] = Field([], max_length=20)
-    seed: int = Field(1, ge=0, le=MAX_SEED)
-    setup: SetupWish = Field(default_factory=SetupWish)
+    seed: Whole = Field(1, ge=0, le=MAX_SEED)
+    setup: Annotated[SetupWish, BeforeValidator(_exact)] = Field(default_factory=SetupWish)
 
     @property
     def name(self) -> str:
@@ -93,9 +111,7 @@ class PrintWish(BaseModel):
         found += [sheet for file in self.files for sheet in file.sheets()]
         number = len(found) + self.new
         if not 1 <= number <= MOST_PUZZLES:
-            raise NonetError(
-                f"{number} puzzles cannot be printed at once; right would be 1 to {MOST_PUZZLES}"
-            )
+            raise NonetError("error.print_number", number=number, most=MOST_PUZZLES)
         for mix in self.mixes:
             check_fit(self.setup, mix.recipe.recipe().layout, self.setup.inside)
         return found
@@ -189,7 +205,7 @@ async def print_pdf(request: Request, wish: PrintWish) -> Response:
     control = Control(DEADLINE)
     document = await finish(request, control, lambda: printed(wish, control))
     if document is None:
-        raise HTTPException(503, f"such puzzles could not be printed within {DEADLINE:g} s")
+        raise HTTPException(503, Message("error.print_late", seconds=f"{DEADLINE:g}"))
     return _pdf(document)
 
 
@@ -226,7 +242,7 @@ async def read_page(
     """A page of that as a picture with so many dots per inch."""
     document = _kept(name)
     if page > document.pages:
-        raise NonetError(f"there is no page {page}; right would be 1 to {document.pages}")
+        raise NonetError("error.print_page", page=page, pages=document.pages)
     picture = await finish(request, Control(), lambda: _picture(document.data, page, dots))
     return Response(picture, media_type="image/png", headers={"Cache-Control": _KEPT})
 
@@ -234,7 +250,7 @@ async def read_page(
 def _kept(name: str) -> Document:
     document = _documents.find(name)
     if document is None:
-        raise HTTPException(404, "Not Found")
+        raise HTTPException(404, Message("error.not_found"))
     return document
 
 
@@ -243,6 +259,7 @@ def _pdf(document: Document) -> Response:
         "Cache-Control": _KEPT,
         "Content-Disposition": 'inline; filename="nonet.pdf"',
         PAGES: str(document.pages),
+        **FRAMED,  # the page has the browser print it
     }
     return Response(document.data, media_type="application/pdf", headers=headers)
 

@@ -10,14 +10,15 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
+from nonet.catalogue import Message
 from nonet.errors import NonetError
 from nonet.server.contract import methods_at
 from nonet.server.languages import language_of
 from nonet.server.wishes import describe
 from nonet.store import StoreError
-from nonet.words import translate_error
 
-UNREADABLE = "the request cannot be read; right would be JSON in UTF-8"
+_FRAMEWORK = {400: Message("error.unreadable"), 404: Message("error.not_found")}
+"""What the framework raises, in our own words."""
 
 
 class Problem(BaseModel):
@@ -53,14 +54,14 @@ class ProblemResponse(JSONResponse):
 def problem(
     request: Request,
     status: int,
-    error: Exception | str,
+    error: NonetError | Message,
     headers: Mapping[str, str] | None = None,
     more: Mapping[str, object] | None = None,
 ) -> ProblemResponse:
-    """A problem whose English sentence is told in the language of the request."""
+    """A problem that is told in the language of the request."""
     language = language_of(request.headers)
     told = {"Content-Language": language, **(headers or {})}
-    return ProblemResponse(status, translate_error(language, error), told, more)
+    return ProblemResponse(status, error.text(language), told, more)
 
 
 def add_problems(app: FastAPI) -> None:
@@ -78,15 +79,22 @@ async def _answer_http(request: Request, error: Exception) -> ProblemResponse:
         methods = methods_at(request.app, request.url.path)
         if methods and request.method not in methods:
             return _answer_method(request, methods)
-    detail = UNREADABLE if http.status_code == 400 else str(http.detail)
-    return problem(request, http.status_code, detail, http.headers)
+    return problem(request, http.status_code, _message_of(http), http.headers)
+
+
+def _message_of(error: HTTPException) -> Message:
+    """What is wrong; what the framework says itself is English."""
+    detail: object = error.detail
+    if isinstance(detail, Message):
+        return detail
+    return _FRAMEWORK.get(error.status_code) or Message("error.foreign", text=str(detail))
 
 
 def _answer_method(request: Request, methods: Sequence[str]) -> ProblemResponse:
     """Says what could be done instead, which the framework does not know by itself."""
     right = ", ".join(methods)
-    detail = f"nothing is known here by the method {request.method}; right would be {right}"
-    return problem(request, 405, detail, {"Allow": right})
+    message = Message("error.method", method=request.method, right=right)
+    return problem(request, 405, message, {"Allow": right})
 
 
 async def _answer_invalid(request: Request, error: Exception) -> ProblemResponse:
@@ -95,12 +103,12 @@ async def _answer_invalid(request: Request, error: Exception) -> ProblemResponse
 
 
 async def _answer_not_kept(request: Request, error: Exception) -> ProblemResponse:
-    return problem(request, 503, error)
+    return problem(request, 503, cast("StoreError", error))
 
 
 async def _answer_bad_input(request: Request, error: Exception) -> ProblemResponse:
-    return problem(request, 422, error)
+    return problem(request, 422, cast("NonetError", error))
 
 
 async def _answer_unexpected(request: Request, _: Exception) -> ProblemResponse:
-    return problem(request, 500, "this should not have happened; the server's output says more")
+    return problem(request, 500, Message("error.unexpected"))

@@ -2,21 +2,29 @@
 
 import secrets
 from collections.abc import Callable
-from datetime import date
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request
 
 from nonet import api
+from nonet.catalogue import Message
 from nonet.engine import Control
 from nonet.logic.levels import Level
 from nonet.make import Card
 from nonet.make.series import CHALLENGES
 from nonet.server.cards import CardDocument
+from nonet.server.intake import Day
 from nonet.server.kept import Kept
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
-from nonet.server.recipes import MAX_SEED, Choices, RecipeWish, choices
+from nonet.server.recipes import (
+    MAX_SEED,
+    BoardChoice,
+    Choices,
+    RecipeQuery,
+    board_choice,
+    choices,
+)
 from nonet.server.work import finish, keep_nothing
 from nonet.store.settings import change_settings, find_settings
 
@@ -39,9 +47,15 @@ def list_choices() -> Choices:
     return choices()
 
 
+@router.get("/board")
+def describe_board(name: Annotated[str, Query(max_length=60)]) -> BoardChoice:
+    """What puzzles of a board can be, with its rules: 9x9-rows, 9x9+diagonals+killer."""
+    return board_choice(name)
+
+
 @router.get("/puzzle")
 async def make_puzzle(
-    request: Request, wish: Annotated[RecipeWish, Query()], language: Wanted
+    request: Request, wish: Annotated[RecipeQuery, Query()], language: Wanted
 ) -> CardDocument:
     """Makes a puzzle by recipe; the same seed gives the same puzzle.
 
@@ -55,7 +69,7 @@ async def make_puzzle(
 @router.get("/daily/{day}")
 async def make_daily(
     request: Request,
-    day: date,
+    day: Day,
     language: Wanted,
     level: Level = "medium",
     board: Annotated[str, Query(max_length=60)] = "9x9",
@@ -82,7 +96,7 @@ async def _made(request: Request, make: Callable[[Control], Card | None]) -> Car
     control = Control(DEADLINE)
     card = await finish(request, control, lambda: make(control))
     if card is None:
-        raise HTTPException(503, f"no such puzzle was found within {DEADLINE:g} s")
+        raise HTTPException(503, Message("error.no_puzzle_in_time", seconds=f"{DEADLINE:g}"))
     return card
 
 

@@ -1,21 +1,20 @@
-"""What a player has reached, how fast, and how the page is set up, over HTTP."""
+"""What a player has reached, and how fast, over HTTP."""
 
-import json
-import re
+from collections.abc import Iterable
 from datetime import date
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from nonet.errors import NonetError
 from nonet.make.series import CHALLENGES
+from nonet.server.intake import Day
 from nonet.server.kept import Kept, now
 from nonet.server.problems import Problem
 from nonet.server.saves import Number
 from nonet.server.work import keep_nothing
 from nonet.store.goals import Goal, add_goals, find_begun, find_goals
-from nonet.store.settings import change_settings, find_settings
 from nonet.store.statistics import find_records, find_streaks, find_wins, streaks_of
 
 MINUTE = 60_000
@@ -34,7 +33,7 @@ router = APIRouter(
 class GoalDocument(BaseModel):
     """A challenge (its number is its name) or the puzzle of a day that was won; milliseconds."""
 
-    model_config = ConfigDict(from_attributes=True)
+    model_config = ConfigDict(from_attributes=True, extra="forbid")
 
     kind: Literal["challenge", "daily"]
     name: str = Field(pattern=r"^[0-9-]{1,10}$")
@@ -56,15 +55,21 @@ class StreaksDocument(BaseModel):
 
 
 class GoalsDocument(BaseModel):
-    """What was reached, and the goals of running games, such as `challenge:12`."""
+    """What was reached, and the goals of running games, such as `challenge:12`.
+
+    `unreadable` are results that are kept, but are of no goal that is known.
+    """
 
     goals: list[GoalDocument]
+    unreadable: list[str]
     begun: list[str]
     daily: StreaksDocument
 
 
 class GoalsWish(BaseModel):
     """Goals that were reached elsewhere."""
+
+    model_config = ConfigDict(extra="forbid")
 
     goals: list[GoalDocument] = Field(max_length=MOST_GOALS)
 
@@ -106,19 +111,7 @@ class StatisticsDocument(BaseModel):
     streaks: StreaksDocument
 
 
-def _checked(settings: dict[str, Any]) -> dict[str, Any]:
-    for name in settings:
-        if not re.fullmatch(r"[A-Za-z0-9._-]{1,60}", name, re.ASCII):
-            raise ValueError(f"{name[:60]!r} is no name of a setting")
-    try:
-        json.dumps(settings, allow_nan=False)
-    except ValueError:
-        raise ValueError("there is a number that is none (NaN, or infinite)") from None
-    return settings
-
-
-SettingsDocument = Annotated[dict[str, Any], AfterValidator(_checked)]
-Today = Annotated[date, Query(description="The day where the player is.")]
+Today = Annotated[Day, Query(description="The day where the player is.")]
 
 
 @router.get("/goals")
@@ -126,10 +119,12 @@ def list_goals(kept: Kept, today: Today) -> GoalsDocument:
     """The challenges and puzzles of a day that were won."""
     with kept.reading() as session:
         goals, begun = find_goals(session), find_begun(session)
-    days = (_day(goal.name) for goal in goals if goal.kind == "daily")
+    readable, unreadable = _sorted(goals)
+    days = (_day(goal.name) for goal in readable if goal.kind == "daily")
     streaks = streaks_of([day for day in days if day], today.toordinal())
     return GoalsDocument(
-        goals=[GoalDocument.model_validate(goal) for goal in goals],
+        goals=readable,
+        unreadable=unreadable,
         begun=begun,
         daily=StreaksDocument.model_validate(streaks),
     )
@@ -140,7 +135,7 @@ def take_over_goals(kept: Kept, wish: GoalsWish) -> None:
     """Adds what was reached elsewhere; the better result counts."""
     for goal in wish.goals:
         if not (_day(goal.name) if goal.kind == "daily" else _number(goal.name)):
-            raise NonetError(f"{goal.name!r} is no {goal.kind}")
+            raise NonetError("error.no_games_of_goal", name=goal.name, kind=goal.kind)
     with kept.writing() as session:
         add_goals(session, [goal.goal() for goal in wish.goals])
 
@@ -162,18 +157,15 @@ def show_statistics(
         )
 
 
-@router.get("/settings")
-def list_settings(kept: Kept) -> dict[str, Any]:
-    """All settings of the player, by name."""
-    with kept.reading() as session:
-        return find_settings(session)
-
-
-@router.patch("/settings", status_code=204)
-def set_(kept: Kept, changes: SettingsDocument) -> None:
-    """Keeps some settings and leaves the others as they are; null forgets one."""
-    with kept.writing() as session:
-        change_settings(session, changes)
+def _sorted(goals: Iterable[Goal]) -> tuple[list[GoalDocument], list[str]]:
+    """Goals that can be read, and the others as text."""
+    readable, unreadable = [], []
+    for goal in goals:
+        try:
+            readable.append(GoalDocument.model_validate(goal))
+        except ValidationError:
+            unreadable.append(f"{goal.kind}:{goal.name} {goal.best} {goal.reached}")
+    return readable, unreadable
 
 
 def _day(name: str) -> int | None:

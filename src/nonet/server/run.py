@@ -1,4 +1,4 @@
-"""Runs the server until Ctrl+C."""
+"""Runs the server until Ctrl+C, or until its page ends it."""
 
 import os
 import socket
@@ -11,11 +11,16 @@ import uvicorn
 from fastapi import FastAPI
 
 from nonet.errors import NonetError
+from nonet.server import sharing
 from nonet.server.app import create_app
 from nonet.server.connections import BACKLOG, Connection
+from nonet.server.door import Lock, key_of
 from nonet.server.stocking import Stocking
 from nonet.store import open_database
 from nonet.store.database import IN_MEMORY
+
+TURN = 0.001
+"""Seconds after which a thread that works in Python lets another one go on; 0.005 otherwise."""
 
 
 def serve(
@@ -23,20 +28,33 @@ def serve(
     port: int = 8765,
     open_browser: bool = True,
     database: str = IN_MEMORY,
+    public_url: str | None = None,
+    new_key: bool = False,
 ) -> None:
-    """Serves the page and prints its address; returns when the user stops it by Ctrl+C.
+    """Serves the page and prints its address; returns when the user stops it.
 
     A free port is taken if somebody else has `port`; 0 takes any free one. Games are kept in the
-    database of a URL.
+    database of a URL. Beyond this computer it asks for a key; `public_url` is the address that
+    others know.
     """
     store = open_database(database)
+    if store.repaired:
+        _say(str(store.repaired))
     listener = _listen(host, port)
     address = _address_of(listener, host)
     if port not in (0, listener.getsockname()[1]):
         _say(f"Port {port} is taken by another program, so here is another one.")
+    lock = None
+    if sharing.is_shared(listener, public_url):
+        lock = Lock(key_of(store, is_new=new_key), listener.getsockname()[1])
+        address = sharing.with_key(address, lock)
     _say(f"Nonet is at {address} (Ctrl+C ends it)")
-    names = filter(None, (host, socket.gethostname()))
-    app = create_app([*names], store)
+    if lock:
+        for line in sharing.sentences(listener, lock, public_url):
+            _say(line)
+    names = filter(None, (host, socket.gethostname(), sharing.name_in(public_url)))
+    app = create_app([*names], store, lock, public_url)
+    sys.setswitchinterval(TURN)
     config = uvicorn.Config(
         app,
         http=Connection,
@@ -51,13 +69,19 @@ def serve(
     if open_browser and _has_browser():
         # the socket listens already, so the page cannot come too early
         webbrowser.open(address)
+    server = _Server(config)
+    app.state.end = server.end
     with suppress(KeyboardInterrupt):
-        _Server(config).run(sockets=[listener])
+        server.run(sockets=[listener])
     stocking.stop()
     store.close()
 
 
 class _Server(uvicorn.Server):
+    def end(self) -> None:
+        """Answers what was asked, and ends."""
+        self.should_exit = True
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Lets long work end by itself, so that nobody has to be cut off."""
         cast("FastAPI", self.config.app).state.jobs.cancel_all()
@@ -72,7 +96,9 @@ def _listen(host: str, port: int) -> socket.socket:
         except OSError:
             return socket.create_server((host, 0), family=family)
     except OSError as error:
-        raise NonetError(f"cannot listen at {host!r}, port {port}: {error.strerror}") from error
+        raise NonetError(
+            "error.cannot_listen", host=host, port=port, reason=error.strerror
+        ) from error
 
 
 def _address_of(listener: socket.socket, host: str) -> str:

@@ -1,45 +1,41 @@
 """Saved games as they go over HTTP; docs/games.md tells what stands in them."""
 
-import json
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 from uuid import UUID
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field
 
-from nonet.server.documents import GameDocument
+from nonet.play import Assistance
+from nonet.server.documents import SentPuzzle
+from nonet.server.intake import MOST, Flag, Whole
 from nonet.server.problems import Problem
 from nonet.store.games import SavedGame, Stamp, Standing
+from nonet.store.readable import UnreadableError, is_sound
 from nonet.store.tables import GameRow
 
-MOST = 2**53 - 1
-"""The greatest number that survives JavaScript."""
+STARTED = r"^([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,6})?Z)?$"
+"""When, in UTC."""
 
 MOST_CELLS = 2048
 MOST_REVISIONS = 2**31 - 2
 MOST_POINTS = 2**31 - 1
 MOST_HINTS = 2**31 - 1
+LAST = 10**16 - 1
+"""The latest time that a place in the list of games can name."""
 
-Number = Annotated[int, Field(ge=0, le=MOST)]
-MoveNumber = Annotated[int, Field(ge=0, le=100_000)]
-
-
-def _checked(document: "Kept") -> "Kept":
-    try:
-        json.dumps(document.model_dump(), allow_nan=False)
-    except ValueError:
-        raise ValueError("there is a number that is none (NaN, or infinite)") from None
-    return document
+Number = Annotated[Whole, Field(ge=0, le=MOST)]
+MoveNumber = Annotated[Whole, Field(ge=0, le=100_000)]
 
 
 class Kept(BaseModel):
-    """Something that is kept as it comes, with keys that a newer page may have added."""
+    """Something that is kept as it comes, and only if all its keys are known."""
 
-    model_config = ConfigDict(extra="allow")
+    model_config = ConfigDict(extra="forbid")
 
     def as_sent(self) -> dict[str, Any]:
-        """What was sent, and nothing more."""
-        return self.model_dump(mode="json", exclude_unset=True)
+        """What was sent, and nothing more; null is the same as nothing."""
+        return self.model_dump(mode="json", exclude_unset=True, exclude_none=True)
 
 
 class MoveDocument(Kept):
@@ -49,13 +45,13 @@ class MoveDocument(Kept):
     at: Number
     after: MoveNumber | None = None
     by: Literal["hint"] | None = None
-    wrong: bool | None = None
+    wrong: Flag | None = None
 
 
 class BranchDocument(Kept):
     """A name for a move."""
 
-    name: str = Field(max_length=100)
+    name: str = Field(min_length=1, max_length=100)
     move: MoveNumber
 
 
@@ -73,7 +69,7 @@ class PartsDocument(Kept):
     tip: MoveNumber | None = None
     branches: list[BranchDocument] = Field([], max_length=1000)
     hints: list[TellingDocument] = Field([], max_length=10_000)
-    used: list[Annotated[str, Field(max_length=60)]] = Field([], max_length=20)
+    used: list[Assistance] = Field([], max_length=20)
     time: Number
 
 
@@ -82,33 +78,33 @@ class SaveDocument(PartsDocument):
 
     format: Literal["nonet-game"]
     version: Literal[1]
-    id: str | None = Field(None, max_length=64)
-    started: str | None = Field(None, max_length=40)
+    id: str | None = Field(None, pattern="^[A-Za-z0-9-]{0,64}$")
+    started: str | None = Field(None, pattern=STARTED)
     mode: Literal["edit"] | None = None
-    puzzle: GameDocument
+    puzzle: SentPuzzle
     solution: str | None = Field(None, max_length=4096)
     moves: list[MoveDocument] = Field(max_length=100_000)
 
 
-class StandingDocument(BaseModel):
+class StandingDocument(Kept):
     """How a game stands: empty cells, whether the player has won it, the score, hints taken."""
 
-    empty: int = Field(ge=0, le=MOST_CELLS)
-    won: bool
-    score: int = Field(0, ge=0, le=MOST_POINTS)
-    hints: int = Field(0, ge=0, le=MOST_HINTS)
+    empty: Whole = Field(ge=0, le=MOST_CELLS)
+    won: Flag
+    score: Whole = Field(0, ge=0, le=MOST_POINTS)
+    hints: Whole = Field(0, ge=0, le=MOST_HINTS)
 
     def standing(self) -> Standing:
         """The same for the store."""
         return Standing(self.empty, self.won, self.score, self.hints)
 
 
-class StampDocument(BaseModel):
+class StampDocument(Kept):
     """Which page changes a game, the number of its change, and the revision it is based on."""
 
     writer: UUID
     edit: Number
-    revision: int = Field(ge=0, le=MOST_REVISIONS)
+    revision: Whole = Field(ge=0, le=MOST_REVISIONS)
 
     def stamp(self) -> Stamp:
         """The same for the store."""
@@ -118,7 +114,7 @@ class StampDocument(BaseModel):
 class PutWish(StampDocument):
     """A whole game to keep; the revision of a new one is 0."""
 
-    document: Annotated[SaveDocument, AfterValidator(_checked)]
+    document: SaveDocument
     standing: StandingDocument
 
 
@@ -126,8 +122,8 @@ class ChangeWish(StampDocument):
     """Moves to add after the first `known` ones, and the parts of the game that changed."""
 
     known: MoveNumber
-    moves: list[Annotated[MoveDocument, AfterValidator(_checked)]] = Field(max_length=10_000)
-    parts: Annotated[PartsDocument, AfterValidator(_checked)]
+    moves: list[MoveDocument] = Field(max_length=10_000)
+    parts: PartsDocument
     standing: StandingDocument
 
 
@@ -148,8 +144,8 @@ class KeptGame(BaseModel):
 
     @classmethod
     def of(cls, game: SavedGame) -> "KeptGame":
-        """The document of a game in the store."""
-        return cls.model_validate(game, from_attributes=True)
+        """The document of a game in the store; keys that are not known are left out."""
+        return _readable(cls, game, game.id)
 
 
 class OutdatedProblem(Problem):
@@ -182,14 +178,53 @@ class GameSummary(BaseModel):
 
 
 class GameList(BaseModel):
-    """A page of the list; `next` is where the following one begins, null at the end."""
+    """A page of the list; `next` is where the following one begins, null at the end.
+
+    `unreadable` are the names of games that are kept, but cannot be read.
+    """
 
     games: list[GameSummary]
+    unreadable: list[UUID] = []
     next: str | None
 
     @classmethod
     def of(cls, rows: Sequence[GameRow], limit: int) -> "GameList":
         """The first `limit` of the rows; one more tells that there is a next page."""
-        games = [GameSummary.model_validate(row) for row in rows[:limit]]
-        last = games[-1] if len(rows) > limit else None
-        return cls(games=games, next=f"{last.changed}-{last.id}" if last else None)
+        games, unreadable = [], []
+        for row in rows[:limit]:
+            try:
+                if not is_sound(row):
+                    raise UnreadableError(row.id)
+                games.append(_readable(GameSummary, row, row.id))
+            except UnreadableError:
+                unreadable.append(row.id)
+        following = _place_of(rows[limit - 1]) if len(rows) > limit else None
+        return cls(games=games, unreadable=unreadable, next=following)
+
+
+def _place_of(row: GameRow) -> str:
+    """Where the games after this one begin; SQLite has damaged times before all others."""
+    changed: object = row.changed
+    last = min(max(0, changed), LAST) if isinstance(changed, int) else LAST
+    return f"{last}-{row.id}"
+
+
+class GameTexts(BaseModel):
+    """A game and its moves as the texts that are kept, even if they cannot be read."""
+
+    id: UUID
+    document: str
+    moves: list[str]
+
+
+M = TypeVar("M", bound=BaseModel)
+
+
+def _readable(kind: type[M], kept: object, name: UUID) -> M:
+    """What is kept, as a document that can be sent."""
+    try:
+        document = kind.model_validate(kept, from_attributes=True, extra="ignore")
+        document.model_dump_json()  # text that is not valid Unicode cannot be sent
+    except (ValueError, TypeError, LookupError, AttributeError) as error:
+        raise UnreadableError(name) from error
+    return document

@@ -5,14 +5,16 @@ from typing import Annotated, Any
 from uuid import UUID, uuid4
 
 from fastapi import APIRouter, Depends, HTTPException, Query, Request
-from pydantic import ValidationError
+from pydantic import BaseModel
 
 from nonet import api
+from nonet.catalogue import Message
 from nonet.engine import Control
+from nonet.formats.nonet_json import checked
 from nonet.logic.levels import LEVELS, Level
 from nonet.make import Card, Recipe
 from nonet.server.cards import CardDocument, name_of_technique
-from nonet.server.documents import GameDocument
+from nonet.server.documents import SentPuzzle
 from nonet.server.hints import WayDocument
 from nonet.server.kept import Kept, now
 from nonet.server.languages import Wanted
@@ -20,7 +22,7 @@ from nonet.server.problems import Problem
 from nonet.server.recipes import RecipeWish
 from nonet.server.work import finish, keep_nothing
 from nonet.store import Database
-from nonet.store.stock import drop_card, find_card, list_cards, take_card
+from nonet.store.stock import count_cards, drop_card, find_card, list_cards, take_card
 from nonet.store.tables import StockRow
 from nonet.words import Language
 
@@ -36,7 +38,7 @@ HARDEST: Level = "beyond"
 PLACES = 24
 """So many puzzles of each level are kept for the classic board."""
 
-FEW = 4
+FEW = 12
 """So many for other boards."""
 
 OTHERS = (
@@ -45,8 +47,11 @@ OTHERS = (
 )  # fmt: skip
 USUAL: tuple[Level, ...] = ("easy", "medium", "hard", "expert")
 
+UNREADABLE = (ValueError, TypeError, LookupError)
+"""What reading a card may raise that was damaged, or written by another version."""
+
 router = APIRouter(
-    prefix="/api/stock",
+    prefix="/api",
     dependencies=[Depends(keep_nothing)],
     responses={422: {"model": Problem}, 503: {"model": Problem}},
 )
@@ -56,6 +61,14 @@ class StockedCard(CardDocument):
     """A card of the stock; it is dropped by its name when it was played."""
 
     name: UUID
+
+
+class ShelfDocument(BaseModel):
+    """How many puzzles of a board and level are in stock."""
+
+    board: str
+    level: Level
+    count: int
 
 
 def shelves() -> dict[Recipe, int]:
@@ -89,11 +102,11 @@ def take(database: Database, wish: RecipeWish, language: Language) -> CardDocume
             return None
         try:
             return CardDocument.model_validate(_told(kept, language))
-        except ValidationError:
+        except UNREADABLE:
             continue  # of an earlier version that wrote cards in another way
 
 
-@router.get("")
+@router.get("/stock")
 def list_stock(
     kept: Kept,
     language: Wanted,
@@ -110,25 +123,44 @@ def list_stock(
         return _read(list_cards(session, wanted), language)
 
 
-@router.get("/{name}/way", responses={404: {"model": Problem}})
+@router.get("/shelves")
+def list_shelves(kept: Kept) -> list[ShelfDocument]:
+    """What there is to fetch: the boards and levels of the stock, and how many puzzles of each."""
+    with kept.reading() as session:
+        counts = dict(count_cards(session))
+    return [
+        ShelfDocument(board=recipe.board, level=recipe.level, count=counts.get(str(recipe), 0))
+        for recipe in shelves()
+        if recipe.level
+    ]
+
+
+@router.get("/stock/{name}/way", responses={404: {"model": Problem}})
 async def explain(request: Request, kept: Kept, name: UUID, language: Wanted) -> WayDocument:
     """The whole way to the solution of a puzzle in stock, as hints with all their words."""
     with kept.reading() as session:
         found = find_card(session, name)
-    if found is None:
-        raise HTTPException(404, "Not Found")
+    game = _game_of(found)
+    if game is None:
+        raise HTTPException(404, Message("error.not_found"))
     control = Control(DEADLINE)
 
     def task() -> WayDocument:
-        puzzle = found["card"]["puzzle"]
-        game = GameDocument.model_validate({**puzzle, "info": {}})
         way = api.explain(game.sheet(), language=language, control=control)
         return WayDocument.of(way, "everything")
 
     return await finish(request, control, task)
 
 
-@router.delete("/{name}", status_code=204)
+def _game_of(kept: dict[str, Any] | None) -> SentPuzzle | None:
+    """The puzzle of a card; None where there is none that can be read."""
+    try:
+        return SentPuzzle(checked({**kept["card"]["puzzle"], "info": {}})) if kept else None
+    except UNREADABLE:
+        return None
+
+
+@router.delete("/stock/{name}", status_code=204)
 def drop(kept: Kept, name: UUID) -> None:
     """Takes a puzzle out of stock, since it was played; one that is gone is none the worse."""
     with kept.writing() as session:
@@ -140,7 +172,7 @@ def _read(rows: Sequence[StockRow], language: Language) -> list[StockedCard]:
     for row in rows:
         try:
             cards.append(StockedCard.model_validate(_told(row.card, language) | {"name": row.id}))
-        except ValidationError:
+        except UNREADABLE:
             continue  # see above
     return cards
 

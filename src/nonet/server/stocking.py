@@ -1,6 +1,5 @@
 """Fills the stock of puzzles while nobody needs the server, in a thread that gives way to all."""
 
-import os
 import secrets
 import threading
 from collections.abc import Callable, Mapping
@@ -8,6 +7,7 @@ from collections.abc import Callable, Mapping
 from nonet import api
 from nonet.engine import Control
 from nonet.make import Recipe
+from nonet.server.aside import LOWEST, give_way
 from nonet.server.recipes import MAX_SEED
 from nonet.server.stock import row_of, shelves
 from nonet.store import Database, StoreError
@@ -22,9 +22,6 @@ SECONDS = 120.0
 
 PORTION = 0.5
 """Seconds of making after which what is there is written down."""
-
-LOWEST = 19
-"""The priority of the thread, where the system knows one for each."""
 
 
 class Stocking:
@@ -50,7 +47,7 @@ class Stocking:
             self._thread.join(5)
 
     def _run(self) -> None:
-        _give_way()
+        give_way(LOWEST)
         while not self._over.wait(PAUSE):
             if not self._is_busy():
                 self.fill()
@@ -93,9 +90,3 @@ class Stocking:
         }
         recipe = min(shares, key=lambda one: shares[one], default=None)
         return recipe if recipe and shares[recipe] < 1 else None
-
-
-def _give_way() -> None:
-    """Lets every other thread go first; only Linux knows priorities of threads."""
-    if hasattr(os, "setpriority") and os.uname().sysname == "Linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOWEST)

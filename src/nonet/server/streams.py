@@ -25,7 +25,7 @@ from nonet.server.tasks import (
     TraceWish,
 )
 from nonet.server.work import client_of, keep_nothing
-from nonet.words import Language, translate_error
+from nonet.words import Language
 
 router = APIRouter(
     prefix="/api/jobs",
@@ -66,7 +66,7 @@ async def run(
         async for event in job.events(_jobs_of(request).limiter):
             yield event
     except NonetError as error:
-        detail = translate_error(language, error)
+        detail = error.text(language)
         yield Failed(problem=Problem(title="Unprocessable Entity", status=422, detail=detail))
 
 

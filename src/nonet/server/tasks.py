@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Literal, Protocol
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from nonet import api
 from nonet.core.puzzle import Puzzle
@@ -14,7 +14,7 @@ from nonet.make import Card, Recipe
 from nonet.make import Progress as Search
 from nonet.make.making import Deed
 from nonet.server.cards import CardDocument, RatingDocument
-from nonet.server.documents import GameDocument, PuzzleDocument
+from nonet.server.documents import SentPuzzle
 from nonet.server.events import (
     Attempt,
     Counted,
@@ -27,6 +27,7 @@ from nonet.server.events import (
     Searched,
     Traced,
 )
+from nonet.server.intake import Whole
 from nonet.server.jobs import TICK, Work
 from nonet.server.printing import PrintWish, printed
 from nonet.server.recipes import RecipeWish
@@ -55,7 +56,9 @@ Report = Callable[[Event], None]
 class JobWish(BaseModel):
     """Seconds that a job may take."""
 
-    seconds: float = Field(60.0, gt=0, le=MOST_SECONDS)
+    model_config = ConfigDict(extra="forbid")
+
+    seconds: float = Field(60.0, strict=True, gt=0, le=MOST_SECONDS)
 
 
 class GenerateWish(JobWish):
@@ -74,7 +77,7 @@ class CountWish(JobWish):
     """All solutions of a puzzle, however many."""
 
     job: Literal["count"]
-    game: GameDocument
+    game: SentPuzzle
 
     def work(self, _: Language) -> Work:
         """What is to be done."""
@@ -86,7 +89,7 @@ class RateWish(JobWish):
     """The rating of a puzzle, however hard."""
 
     job: Literal["rate"]
-    game: GameDocument
+    game: SentPuzzle
 
     def work(self, language: Language) -> Work:
         """What is to be done."""
@@ -98,8 +101,8 @@ class TraceWish(JobWish):
     """The search for all solutions of a puzzle, event by event, up to `limit` of them."""
 
     job: Literal["trace"]
-    game: GameDocument
-    limit: int = Field(MOST_EVENTS, ge=1, le=MOST_EVENTS)
+    game: SentPuzzle
+    limit: Whole = Field(MOST_EVENTS, ge=1, le=MOST_EVENTS)
 
     def work(self, _: Language) -> Work:
         """What is to be done."""
@@ -112,7 +115,7 @@ class MakingWish(JobWish):
 
     job: Literal["making"]
     recipe: RecipeWish
-    limit: int = Field(MOST_EVENTS, ge=1, le=MOST_EVENTS)
+    limit: Whole = Field(MOST_EVENTS, ge=1, le=MOST_EVENTS)
 
     def work(self, language: Language) -> Work:
         """What is to be done; the recipe is checked here."""
@@ -164,7 +167,7 @@ class _Watch:
         if not self._tick():
             return
         is_new = search.nearest is not None and search.nearest is not self._shown
-        nearest = PuzzleDocument.of(search.nearest) if search.nearest and is_new else None
+        nearest = SentPuzzle.of(search.nearest) if search.nearest and is_new else None
         self._shown = search.nearest
         self._report(Attempt(tried=search.tried, faults=search.faults, nearest=nearest))
 
@@ -188,7 +191,7 @@ def _trace(puzzle: Puzzle, limit: int, control: Control, report: Report) -> Even
 def _make(
     recipe: Recipe, seed: int, limit: int, language: Language, control: Control, report: Report
 ) -> Event:
-    report(Laid(puzzle=PuzzleDocument.of(Puzzle(recipe.layout, {}))))
+    report(Laid(puzzle=SentPuzzle.of(Puzzle(recipe.layout, {}))))
     card: Card | None = None
 
     def told() -> Iterable[tuple[str, Traceable]]:

@@ -5,17 +5,16 @@ from typing import Annotated, Literal
 
 import segno
 from fastapi import APIRouter, Body, Depends, Query, Response
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from nonet import formats
 from nonet.api.saving import OWN, document_of, game_of, read_game, read_games, write_game
 from nonet.errors import NonetError
-from nonet.play import start_game
+from nonet.play import Game, start_game
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
 from nonet.server.saves import SaveDocument
 from nonet.server.work import keep_nothing
-from nonet.words import translate_error
 
 LONGEST_CODE = 2900
 """Bytes that a QR code can hold, nearly."""
@@ -42,6 +41,8 @@ class FormatDocument(BaseModel):
 
 class WriteWish(BaseModel):
     """A game to write, or only its puzzle; links lead to the page at `address`."""
+
+    model_config = ConfigDict(extra="forbid")
 
     save: SaveDocument
     format: str = Field(max_length=20)
@@ -81,7 +82,7 @@ def list_formats() -> list[FormatDocument]:
 @router.post("/read", response_model_exclude_unset=True)
 def read(text: Text = b"", name: Name = None) -> SaveDocument:
     """The game that a file, a pasted text or a link holds, in whatever format."""
-    return SaveDocument.model_validate(document_of(read_game(text, name)))
+    return _save_of(read_game(text, name))
 
 
 @router.post("/read-all", response_model_exclude_unset=True)
@@ -89,10 +90,14 @@ def read_all(language: Wanted, text: Text = b"", name: Name = None) -> GamesDocu
     """All games that a file or a text holds, as far as they can be shown to choose from."""
     games, error = read_games(text, name, MOST_GAMES + 1)
     return GamesDocument(
-        games=[SaveDocument.model_validate(document_of(game)) for game in games[:MOST_GAMES]],
+        games=[_save_of(game) for game in games[:MOST_GAMES]],
         more=len(games) > MOST_GAMES,
-        problem=translate_error(language, error) if error else None,
+        problem=error.text(language) if error else None,
     )
+
+
+def _save_of(game: Game) -> SaveDocument:
+    return SaveDocument.model_validate(document_of(game))
 
 
 @router.post("/write")
@@ -117,9 +122,7 @@ def draw_code(text: Annotated[str, Query(min_length=1, max_length=LONGEST_CODE)]
     try:
         code = segno.make_qr(text, error="l")
     except (segno.DataOverflowError, UnicodeError) as error:
-        raise NonetError(
-            f"the text has {len(text)} characters, too many for a QR code; right would be less"
-        ) from error
+        raise NonetError("error.code_too_long", number=len(text)) from error
     picture = io.BytesIO()
     code.save(picture, kind="svg", scale=4, light="#fff")
     return Response(picture.getvalue(), media_type="image/svg+xml")

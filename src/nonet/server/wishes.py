@@ -1,72 +1,90 @@
-"""What is wrong with a request, as one sentence that quotes it and says what would be right."""
+"""What is wrong with a request, as one sentence that says what was expected."""
 
+import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
+from nonet.catalogue import Message
 from nonet.errors import NonetError
-
-LONGEST = 60
-"""So many characters of a wrong value are quoted."""
+from nonet.formats.shape import ROOT
 
 _RIGHT = {
-    "int": "a whole number",
-    "float": "a number",
-    "bool": "true or false",
+    "int": "number",
+    "float": "decimal",
+    "finite": "decimal",
+    "bool": "bool",
     "string": "text",
-    "list": "a list",
-    "tuple": "a list",
-    "dict": "an object",
-    "model": "an object",
-    "date": "a day such as 2026-01-31",
-    "uuid": "a UUID",
+    "list": "list",
+    "tuple": "list",
+    "dict": "object",
+    "model": "object",
+    "union_tag_not_found": "object",
+    "date": "day",
+    "uuid": "uuid",
 }
+"""What pydantic expected, by the beginning of its error (`int_parsing`): `error.right_number`."""
+
 _BOUNDS = {
-    "greater_than_equal": "{ge} or more",
-    "less_than_equal": "at most {le}",
-    "greater_than": "more than {gt}",
-    "less_than": "less than {lt}",
-    "string_too_long": "at most {max_length} characters",
-    "string_too_short": "at least {min_length} characters",
-    "too_long": "at most {max_length} items",
-    "too_short": "at least {min_length} items",
-    "literal_error": "{expected}",
-    "enum": "{expected}",
+    "greater_than_equal": ("least", "ge"),
+    "less_than_equal": ("most", "le"),
+    "greater_than": ("more", "gt"),
+    "less_than": ("less", "lt"),
+    "string_too_long": ("most_characters", "max_length"),
+    "string_too_short": ("least_characters", "min_length"),
+    "too_long": ("most_items", "max_length"),
+    "too_short": ("least_items", "min_length"),
 }
+_CHOICE = re.compile(r"'[^']*'|\b\d+\b")
+"""One of the choices in `1`, `'a' or 'b'`, or `'a', 'b' or 'c'`, as pydantic has them."""
+_CHOICES = {"literal_error": "expected", "enum": "expected", "union_tag_invalid": "expected_tags"}
 
 
-def describe(errors: Sequence[Mapping[str, Any]]) -> str:
+def describe(errors: Sequence[Mapping[str, Any]]) -> Message:
     """The first of the errors that pydantic found, in our own words."""
     error = errors[0]
-    kind, name = error["type"], _name(error["loc"])
+    kind, name, context = error["type"], _name(error["loc"]), error.get("ctx", {})
     if kind == "missing":
-        return f"{name} is missing"
+        return Message("error.part_missing", name=name)
     if kind in ("extra_forbidden", "unexpected_keyword_argument"):
-        return f"{name} is not known here"
+        return Message("error.not_known", name=name)
     if kind == "json_invalid":
-        return f"the request is not JSON: {error['ctx']['error'].lower()}"
-    context = error.get("ctx", {})
+        return Message("error.not_json", reason=context["error"].lower())
     if isinstance(context.get("error"), NonetError):
-        return str(context["error"])
-    right = _right(kind, context)
-    told = f"right would be {right}" if right else error["msg"].lower()
-    return f"{name} is {_quoted(error['input'])}; {told}"
+        return _placed(cast("NonetError", context["error"]).message, name)
+    right = _right(kind, context) or Message("error.foreign", text=error["msg"].lower())
+    return Message("error.wrong", name=name, right=right, got=error["input"])
 
 
-def _right(kind: str, context: Mapping[str, Any]) -> str | None:
-    """What would be right; pydantic names its errors after the type: `int_parsing`."""
+def _placed(message: Message, name: str | Message) -> Message:
+    """What our own reader says of a part of the request, with the place of that part."""
+    where = message.values.get("where")
+    if not isinstance(where, str):
+        return message
+    if where == ROOT:
+        return message.with_values(where=name)
+    return message.with_values(where=f"{name}.{where}") if isinstance(name, str) else message
+
+
+def _right(kind: str, context: Mapping[str, Any]) -> Message | None:
+    """What would be right."""
     if kind in _BOUNDS:
-        return _BOUNDS[kind].format_map(context)
-    return _RIGHT.get(kind.partition("_")[0])
+        name, key = _BOUNDS[kind]
+        return Message(f"error.right_{name}", number=_plain(context[key]))
+    if kind in _CHOICES:
+        return Message("wanted.one_of", choices=tuple(_CHOICE.findall(context[_CHOICES[kind]])))
+    if kind == "string_pattern_mismatch":
+        return Message("error.right_pattern", pattern=context["pattern"])
+    name = _RIGHT.get(kind) or _RIGHT.get(kind.partition("_")[0], "")
+    return Message(f"error.right_{name}") if name else None
 
 
-def _name(place: Sequence[str | int]) -> str:
+def _plain(number: float) -> str:
+    return f"{number:g}" if isinstance(number, float) else str(number)
+
+
+def _name(place: Sequence[str | int]) -> str | Message:
     """How the request calls the wrong part: `givens`, `puzzle.houses[3].cells`."""
     name = ""
     for part in place[1:]:
         name += f"[{part}]" if isinstance(part, int) else f".{part}"
-    return name.removeprefix(".") or "the request"
-
-
-def _quoted(found: object) -> str:
-    text = repr(found)
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
+    return name.removeprefix(".") or Message("error.the_request")

@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from anyio import CapacityLimiter, create_task_group, to_thread
+from anyio import CapacityLimiter, create_task_group
 from fastapi import HTTPException, Request, Response
 
+from nonet.catalogue import Message
 from nonet.engine import Control
+from nonet.server.aside import run_aside
 
 T = TypeVar("T")
 
@@ -20,7 +22,7 @@ MOST_WAITING = 30
 MOST_OF_ONE = 20
 """So many of them for one client on another computer."""
 
-BUSY = "the server is busy; try again later"
+BUSY = Message("error.busy")
 
 _limiter = CapacityLimiter(os.cpu_count() or 1)
 _asking = Counter[str]()
@@ -38,7 +40,7 @@ async def _finished(request: Request, control: Control, task: Callable[[], T]) -
     async with create_task_group() as group:
         group.start_soon(_cancel_when_gone, request, control)
         try:
-            results.append(await to_thread.run_sync(task, limiter=_limiter))
+            results.append(await run_aside(task, _limiter))
         except Exception as fault:
             faults.append(fault)
         group.cancel_scope.cancel()

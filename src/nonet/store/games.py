@@ -6,15 +6,16 @@ heard no answer: its changes are numbered, and what is known already is not done
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import delete, select, tuple_
+from sqlalchemy import ColumnElement, Text, cast, delete, literal_column, select, tuple_
 from sqlalchemy.orm import Session
 
 from nonet.errors import NonetError
 from nonet.store.goals import goal_of, reach_goal
+from nonet.store.readable import DamagedName, UnreadableError, is_sound
 from nonet.store.tables import GameRow, MoveRow, named
 
 Document = Mapping[str, Any]
@@ -23,6 +24,9 @@ Document = Mapping[str, Any]
 MOST_MOVES = 100_000
 PARTS = frozenset({"cursor", "tip", "branches", "hints", "used", "time"})
 """The keys of a document that change while moves are made."""
+
+_ROW: ColumnElement[int] = literal_column("rowid")
+"""The number that SQLite gives to each row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,16 @@ class SavedGame:
 
 
 @dataclass(frozen=True, slots=True)
+class Filter:
+    """Which games are wanted; whatever is None does not matter."""
+
+    won: bool | None = None
+    goal: str | None = None
+    board: str | None = None
+    level: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """Moves that were made after the first so many, and all `PARTS` of the game as they are now."""
 
@@ -71,14 +85,33 @@ class OutdatedError(NonetError):
     """Another page has changed the game; `game` is what it is now, None if it is gone."""
 
     def __init__(self, game: SavedGame | None) -> None:
-        super().__init__("the game was changed elsewhere")
+        super().__init__("error.outdated")
         self.game = game
 
 
 def find_game(session: Session, name: UUID) -> SavedGame | None:
     """The game with all its moves."""
     row = session.get(GameRow, name)
+    if row is None and _damaged_row(session, name) is not None:
+        raise UnreadableError(name)
     return _saved(session, row) if row else None
+
+
+def find_puzzle(session: Session, name: UUID) -> Document | None:
+    """The puzzle of a game; None where there is no such game."""
+    row = session.get(GameRow, name, with_for_update=True)
+    return _readable(name, _readable(name, row.document).get("puzzle")) if row else None
+
+
+def find_texts(session: Session, name: UUID) -> tuple[str, list[str]] | None:
+    """A game and its moves as the database has them, even if they cannot be read."""
+    document = select(cast(GameRow.document, Text))
+    text = session.scalar(document.where(GameRow.id == name))
+    if text is None and (row := _damaged_row(session, name)) is not None:
+        text = session.scalar(document.where(_ROW.in_([row])))
+    query = select(cast(MoveRow.document, Text)).where(MoveRow.game == name)
+    moves = session.scalars(query.order_by(MoveRow.number)).all()
+    return None if text is None else (text, list(moves))
 
 
 def put_game(
@@ -113,7 +146,8 @@ def change_game(
         return row.revision
     if not _continues(session, row, change):
         raise OutdatedError(_saved(session, row))
-    lasting = {key: part for key, part in row.document.items() if key not in PARTS}
+    known = _readable(name, row.document)
+    lasting = {key: part for key, part in known.items() if key not in PARTS}
     row.document = {**lasting, **change.parts}
     _append(session, row, change.moves[row.moves - change.known :])
     _note(row, stamp, standing, now)
@@ -124,23 +158,23 @@ def change_game(
 def delete_game(session: Session, name: UUID) -> None:
     """Forgets a game, if there is one."""
     session.execute(delete(GameRow).where(GameRow.id == name))
+    if (row := _damaged_row(session, name)) is not None:
+        session.execute(delete(GameRow).where(_ROW.in_([row])))
 
 
 def list_games(
     session: Session,
     limit: int,
     before: tuple[int, UUID] | None = None,
-    won: bool | None = None,
-    goal: str | None = None,
+    wanted: Filter | None = None,
 ) -> Sequence[GameRow]:
     """Games by the time of their last change, the latest first; those before a certain one."""
     query = select(GameRow).order_by(GameRow.changed.desc(), GameRow.id.desc()).limit(limit)
     if before is not None:
         query = query.where(tuple_(GameRow.changed, GameRow.id) < before)
-    if won is not None:
-        query = query.where(GameRow.won == won)
-    if goal is not None:
-        query = query.where(GameRow.goal == goal)
+    for column, value in asdict(wanted or Filter()).items():
+        if value is not None:
+            query = query.where(getattr(GameRow, column) == value)
     return session.scalars(query).all()
 
 
@@ -151,6 +185,8 @@ def _row_to_change(session: Session, name: UUID, stamp: Stamp) -> GameRow | None
         if stamp.revision:
             raise OutdatedError(None)
         return None
+    if not is_sound(row):
+        raise UnreadableError(name)
     if row.writer != stamp.writer and row.revision != stamp.revision:
         raise OutdatedError(_saved(session, row))
     return row
@@ -184,7 +220,7 @@ def _note(row: GameRow, stamp: Stamp, standing: Standing, now: int) -> None:
 
 def _append(session: Session, row: GameRow, moves: Sequence[Document]) -> None:
     if row.moves + len(moves) > MOST_MOVES:
-        raise NonetError(f"a game has at most {MOST_MOVES} moves")
+        raise NonetError("error.game_moves", most=MOST_MOVES)
     session.add_all(
         MoveRow(game=row.id, number=number, document=dict(move))
         for number, move in enumerate(moves, row.moves + 1)
@@ -199,6 +235,23 @@ def _moves(session: Session, name: UUID, after: int = 0) -> list[dict[str, Any]]
 
 
 def _saved(session: Session, row: GameRow) -> SavedGame:
-    document = {**row.document, "moves": _moves(session, row.id)}
+    moves = [_readable(row.id, move) for move in _moves(session, row.id)]
+    if not is_sound(row) or len(moves) != row.moves:
+        raise UnreadableError(row.id)
+    document = {**_readable(row.id, row.document), "moves": moves}
     standing = Standing(row.empty, row.won, row.score, row.hints)
     return SavedGame(row.id, row.revision, row.changed, document, standing)
+
+
+def _readable(name: UUID, document: Any) -> Document:
+    if not isinstance(document, dict):
+        raise UnreadableError(name)
+    return document
+
+
+def _damaged_row(session: Session, name: UUID) -> int | None:
+    """The row of the game whose damaged name was given this one; only SQLite has such."""
+    if name.version != DamagedName.VERSION or session.get_bind().dialect.name != "sqlite":
+        return None
+    rows = session.execute(select(_ROW, GameRow.id))
+    return next((row for row, kept in rows if isinstance(kept, DamagedName) and kept == name), None)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from nonet.store.readable import is_sound
 from nonet.store.tables import GameRow, GoalRow, named
 
 KINDS = ("challenge", "daily")
@@ -50,9 +51,11 @@ def add_goals(session: Session, goals: Iterable[Goal]) -> None:
     for goal in goals:
         row = session.get(GoalRow, (goal.kind, goal.name), with_for_update=True)
         if row is None:
-            row = GoalRow(kind=goal.kind, name=goal.name, best=goal.best, reached=goal.reached)
+            row = GoalRow(kind=goal.kind, name=goal.name)
             session.add(row)
-        row.best, row.reached = min(row.best, goal.best), min(row.reached, goal.reached)
+        known = row.best is not None and is_sound(row)
+        row.best = min(row.best, goal.best) if known else goal.best
+        row.reached = min(row.reached, goal.reached) if known else goal.reached
 
 
 def reach_goal(session: Session, game: GameRow) -> None:

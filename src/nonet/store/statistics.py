@@ -1,15 +1,22 @@
 """Statistics of the games: how many, how fast, on how many days in a row."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from math import inf
+from typing import Any
 
-from sqlalchemy import case, func, select
-from sqlalchemy.orm import Session
+from sqlalchemy import BigInteger, ColumnElement, and_, case, cast, func, select
+from sqlalchemy.orm import InstrumentedAttribute, Session
 
-from nonet.store.tables import GameRow
+from nonet.play.score import LEVELS
+from nonet.store.tables import GameRow, named
 
 DAY = 86_400_000
 """Milliseconds."""
+
+MOST = 2**53
+"""No number that is kept is greater."""
 
 LATEST = 500
 """Of so many wins the times are told one by one."""
@@ -49,30 +56,53 @@ class Streaks:
 
 
 def find_records(session: Session) -> list[Record]:
-    """One record for each board and level."""
+    """One record for each board and level, by the size of the board and the ladder of levels."""
     by = (GameRow.board, GameRow.level)
     time, score = case((GameRow.won, GameRow.time)), case((GameRow.won, GameRow.score))
     figures = (func.count(), func.count(time), func.min(time), func.avg(time), func.max(score))
-    query = select(*by, *figures).where(GameRow.mode.is_(None), GameRow.moves > 0)
-    rows = session.execute(query.group_by(*by).order_by(*by))
-    return [
+    played = (GameRow.mode.is_(None), GameRow.moves > 0)
+    query = select(*by, *figures).where(*played, *_sound(GameRow.time, GameRow.score))
+    records = [
         # PostgreSQL's mean is a decimal number
         Record(board, level, played, won, best, None if mean is None else float(mean), highest)
-        for board, level, played, won, best, mean, highest in rows
+        for board, level, played, won, best, mean, highest in session.execute(query.group_by(*by))
+        if _is_named(board, level)
     ]
+    return sorted(records, key=_place)
+
+
+def _sound(*columns: InstrumentedAttribute[Any]) -> Iterator[ColumnElement[bool]]:
+    """That numbers are some: a text or a fraction can only stand there if a disk has damaged it."""
+    for column in columns:
+        whole = cast(column, BigInteger)
+        yield and_(whole.between(0, MOST), whole == column)
+
+
+def _is_named(board: object, level: object) -> bool:
+    return (board == "" or named(board) is not None) and (level is None or named(level) is not None)
+
+
+def _place(record: Record) -> tuple[float, str, float, str]:
+    """Where a record stands in the list: boards without a size and games without a level last."""
+    board, level = record.board, record.level or ""
+    size = int(found[0]) if (found := re.match(r"\d+", board, re.ASCII)) else inf
+    rank = LEVELS.index(level) if level in LEVELS else inf
+    return size, board, rank, level
 
 
 def find_wins(session: Session) -> list[Win]:
     """The latest wins, the last one first."""
     columns = (GameRow.ended, GameRow.time, GameRow.score, GameRow.board, GameRow.level)
-    query = select(*columns).where(GameRow.won).order_by(GameRow.ended.desc()).limit(LATEST)
-    rows = session.execute(query)
-    return [Win(ended or 0, time, score, board, level) for ended, time, score, board, level in rows]
+    sound = _sound(GameRow.ended, GameRow.time, GameRow.score)
+    query = select(*columns).where(GameRow.won, *sound).order_by(GameRow.ended.desc())
+    rows = session.execute(query.limit(LATEST))
+    wins = [Win(ended or 0, time, score, board, level) for ended, time, score, board, level in rows]
+    return [win for win in wins if _is_named(win.board, win.level)]
 
 
 def find_streaks(session: Session, now: int, offset: int = 0) -> Streaks:
     """Days with a win, by a clock that is so many milliseconds ahead of UTC."""
-    query = select(GameRow.ended).where(GameRow.won)
+    query = select(GameRow.ended).where(GameRow.won, *_sound(GameRow.ended))
     days = {(ended + offset) // DAY for ended in session.scalars(query) if ended is not None}
     return streaks_of(days, (now + offset) // DAY)
 

@@ -7,6 +7,7 @@ from uuid import UUID
 from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 
+from nonet.store.readable import DamagedName
 from nonet.store.tables import StockRow
 
 
@@ -24,7 +25,8 @@ def count_cards(session: Session) -> Mapping[str, int]:
 def list_cards(session: Session, recipes: Sequence[str]) -> Sequence[StockRow]:
     """The puzzles by some recipes, the oldest first."""
     chosen = select(StockRow).where(StockRow.recipe.in_(recipes))
-    return session.scalars(chosen.order_by(StockRow.made, StockRow.id)).all()
+    rows = session.scalars(chosen.order_by(StockRow.made, StockRow.id))
+    return [row for row in rows if not isinstance(row.id, DamagedName)]
 
 
 def find_card(session: Session, name: UUID) -> dict[str, Any] | None:
@@ -35,12 +37,13 @@ def find_card(session: Session, name: UUID) -> dict[str, Any] | None:
 
 def take_card(session: Session, recipe: str) -> dict[str, Any] | None:
     """The oldest puzzle by a recipe, which is gone from the stock then; None if there is none."""
-    oldest = select(StockRow).where(StockRow.recipe == recipe)
-    row = session.scalar(oldest.order_by(StockRow.made, StockRow.id).limit(1).with_for_update())
-    if row is None:
-        return None
-    session.delete(row)
-    return row.card
+    oldest = select(StockRow.id).where(StockRow.recipe == recipe)
+    for name in session.scalars(oldest.order_by(StockRow.made, StockRow.id)).all():
+        row = session.get(StockRow, name, with_for_update=True)
+        if row is not None:  # else somebody else was quicker, or the name is damaged
+            session.delete(row)
+            return row.card
+    return None
 
 
 def drop_card(session: Session, name: UUID) -> None:

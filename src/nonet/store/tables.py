@@ -4,11 +4,13 @@ Times are milliseconds since 1970, as the page has them, so that no database has
 """
 
 import re
-from typing import Any
+from typing import Any, ClassVar
 from uuid import UUID
 
 from sqlalchemy import JSON, BigInteger, ForeignKey, Index, MetaData, String
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from nonet.store.readable import Name
 
 NAMES = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -36,6 +38,7 @@ class Base(DeclarativeBase):
     """What all tables share."""
 
     metadata = MetaData(naming_convention=NAMES)
+    type_annotation_map: ClassVar = {UUID: Name()}
 
 
 class GameRow(Base):

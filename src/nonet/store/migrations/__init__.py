@@ -11,7 +11,8 @@ from sqlalchemy import Connection, Engine, inspect, text
 from nonet.errors import NonetError
 
 FOLDER = Path(__file__).parent
-HEAD = max(path.name.partition("_")[0] for path in (FOLDER / "versions").glob("[0-9]*.py"))
+REVISIONS = sorted(path.name.partition("_")[0] for path in (FOLDER / "versions").glob("[0-9]*.py"))
+HEAD = REVISIONS[-1]
 """The newest revision."""
 
 
@@ -22,10 +23,7 @@ def bring_up_to_date(engine: Engine) -> None:
     if revision == HEAD:
         return  # as always but once: Alembic takes longer to import than all the rest
     if revision is not None and revision > HEAD:
-        raise NonetError(
-            f"the database was made by a newer Nonet (its tables have the number {revision}, this "
-            f"one knows {HEAD}); right would be that one, or another --data folder"
-        )
+        raise NonetError("error.newer_database", number=revision, known=HEAD)
     upgrade(engine)
 
 

@@ -1,0 +1,257 @@
+"""Lessons and exercises over HTTP, for the page that teaches."""
+
+from functools import lru_cache
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, HTTPException, Path, Query, Request, Response
+from pydantic import BaseModel
+
+from nonet import draw
+from nonet.api.teaching import hint_at
+from nonet.catalogue import Message
+from nonet.core.symbols import write_line
+from nonet.engine import Control
+from nonet.lessons import examples, what, when
+from nonet.lessons.course import READINGS, chapter_of, chapter_title, course
+from nonet.lessons.course.readings import Section, reading, reading_title
+from nonet.lessons.exercise import LEVELS, Exercise, exercise
+from nonet.lessons.pattern import pattern_cells
+from nonet.lessons.rules import picture
+from nonet.lessons.topics import label
+from nonet.logic import TECHNIQUES, Position, Step, Technique
+from nonet.logic.scale import BEYOND, SCALE
+from nonet.server.documents import CandidateDocument, HintDocument, SentPuzzle
+from nonet.server.problems import Problem
+from nonet.server.work import finish
+from nonet.words import Language, explain, technique_idea, technique_name
+
+MOST_STEPS = 60
+"""So many ways to be right go over the wire; others are hardly ever found."""
+
+FIRST_READINGS = READINGS[:3]
+LAST_READINGS = READINGS[3:]
+
+router = APIRouter(
+    prefix="/api/learn", responses={404: {"model": Problem}, 422: {"model": Problem}}
+)
+
+Name = Annotated[str, Path(max_length=60)]
+Seed = Annotated[int, Query(ge=0, le=2**53 - 1)]
+Level = Annotated[int | None, Query(ge=1, le=LEVELS)]
+
+
+class LessonEntry(BaseModel):
+    """A lesson in the list: of a technique, or a page to read."""
+
+    name: str
+    kind: Literal["technique", "reading"]
+    title: str
+    idea: str = ""
+    level: str = ""
+
+
+class ChapterDocument(BaseModel):
+    """A chapter of the course."""
+
+    name: str
+    title: str
+    lessons: list[LessonEntry]
+
+
+class CourseDocument(BaseModel):
+    """The whole course in one language."""
+
+    chapters: list[ChapterDocument]
+
+
+class AnswerDocument(BaseModel):
+    """One way to be right: the cells of the pattern, and what follows; in words why."""
+
+    cells: list[int]
+    placements: list[CandidateDocument]
+    eliminations: list[CandidateDocument]
+    text: str
+
+
+class ExerciseDocument(BaseModel):
+    """A position in which a technique is to be found.
+
+    `hint` tells and draws the step that is easiest to see; `answers` are all that are right.
+    `candidates` are masks of digits, one per cell.
+    """
+
+    technique: str
+    title: str
+    rating: int
+    """How hard the technique is, in tenths."""
+    level: int
+    seed: int
+    puzzle: SentPuzzle
+    entries: str
+    candidates: list[int]
+    solution: str
+    hint: HintDocument
+    answers: list[AnswerDocument]
+
+
+class SectionDocument(BaseModel):
+    """A heading, a paragraph, and a drawing where there is one, as SVG."""
+
+    title: str
+    text: str
+    picture: str = ""
+
+
+class LessonDocument(BaseModel):
+    """A lesson: what is to be read, and an example where it teaches a technique."""
+
+    name: str
+    kind: Literal["technique", "reading"]
+    title: str
+    chapter: str
+    idea: str = ""
+    level: str = ""
+    remark: str = ""
+    sections: list[SectionDocument]
+    example: ExerciseDocument | None = None
+
+
+@router.get("/course")
+def show_course(response: Response, language: Language = "en") -> CourseDocument:
+    """The chapters of the course with their lessons."""
+    _ask_again(response)
+    return _course(language)
+
+
+@router.get("/lessons/{name}")
+async def show_lesson(
+    request: Request, response: Response, name: Name, language: Language = "en"
+) -> LessonDocument:
+    """A lesson: of a technique, by its name, or a page to read."""
+    _ask_again(response)
+    if name not in TECHNIQUES and name not in READINGS:
+        raise HTTPException(404, Message("error.no_technique", name=name))
+    return await finish(request, Control(), lambda: _lesson(name, language))
+
+
+@router.get("/exercises/{technique}")
+async def show_exercise(
+    request: Request,
+    response: Response,
+    technique: Name,
+    seed: Seed,
+    level: Level = None,
+    language: Language = "en",
+) -> ExerciseDocument:
+    """A position in which the technique is to be found; the same seed gives the same one."""
+    _ask_again(response)
+    if technique not in TECHNIQUES:
+        raise HTTPException(404, Message("error.no_technique", name=technique))
+    return await finish(
+        request, Control(), lambda: _document(exercise(technique, seed, level), language)
+    )
+
+
+def _ask_again(response: Response) -> None:
+    """It may be kept for the time without the server, but the newest counts."""
+    response.headers["Cache-Control"] = "no-cache"
+
+
+@lru_cache(maxsize=8)
+def _course(language: Language) -> CourseDocument:
+    first = _chapter(language, "begin", [_read(language, name) for name in FIRST_READINGS])
+    last = _chapter(language, "more", [_read(language, name) for name in LAST_READINGS])
+    taught = [
+        _chapter(
+            language, one.name, [_taught(language, TECHNIQUES[name]) for name in one.techniques]
+        )
+        for one in course()
+        if one.techniques
+    ]
+    return CourseDocument(chapters=[first, *taught, last])
+
+
+def _chapter(language: Language, name: str, lessons: list[LessonEntry]) -> ChapterDocument:
+    return ChapterDocument(name=name, title=chapter_title(language, name), lessons=lessons)
+
+
+def _read(language: Language, name: str) -> LessonEntry:
+    return LessonEntry(name=name, kind="reading", title=reading_title(language, name))
+
+
+def _taught(language: Language, technique: Technique) -> LessonEntry:
+    return LessonEntry(
+        name=technique.name,
+        kind="technique",
+        title=technique_name(language, technique.name),
+        idea=technique_idea(language, technique.name),
+        level=label(language, technique.level),
+    )
+
+
+@lru_cache(maxsize=512)
+def _lesson(name: str, language: Language) -> LessonDocument:
+    return _technique(name, language) if name in TECHNIQUES else _reading(name, language)
+
+
+def _reading(name: str, language: Language) -> LessonDocument:
+    return LessonDocument(
+        name=name,
+        kind="reading",
+        title=reading_title(language, name),
+        chapter=chapter_title(language, "begin" if name in FIRST_READINGS else "more"),
+        sections=[_section(part) for part in reading(language, name)],
+    )
+
+
+def _section(part: Section) -> SectionDocument:
+    drawn = draw.svg.write(picture(part.picture, part.title)) if part.picture else ""
+    return SectionDocument(title=part.title, text=part.text, picture=drawn)
+
+
+def _technique(name: str, language: Language) -> LessonDocument:
+    technique, example = TECHNIQUES[name], examples()[name]
+    remarks = [
+        label(language, "uniqueness") if technique.unique else "",
+        "" if example.is_easiest else label(language, "easier"),
+    ]
+    return LessonDocument(
+        **_taught(language, technique).model_dump(),
+        chapter=chapter_title(language, chapter_of(name)),
+        remark=" ".join(filter(None, remarks)),
+        sections=[
+            SectionDocument(title=label(language, "what"), text=what(language, name)),
+            SectionDocument(title=label(language, "when"), text=when(language, name)),
+        ],
+        example=_document(_as_exercise(name, example.position, example.step), language),
+    )
+
+
+def _as_exercise(name: str, position: Position, step: Step) -> Exercise:
+    return Exercise(name, 1, 0, position, (step,), b"")
+
+
+def _document(made: Exercise, language: Language) -> ExerciseDocument:
+    position, steps = made.position, made.steps[:MOST_STEPS]
+    return ExerciseDocument(
+        technique=made.technique,
+        title=technique_name(language, made.technique),
+        rating=SCALE.get(made.technique, BEYOND),
+        level=made.level,
+        seed=made.seed,
+        puzzle=SentPuzzle.of(position.puzzle),
+        entries=write_line(position.entries),
+        candidates=list(position.candidates),
+        solution=write_line(made.solution),
+        hint=HintDocument.of(hint_at(position, steps[0], language), "everything"),
+        answers=[_answer(position, step, language) for step in steps],
+    )
+
+
+def _answer(position: Position, step: Step, language: Language) -> AnswerDocument:
+    return AnswerDocument(
+        cells=list(pattern_cells(step)),
+        placements=[CandidateDocument(cell=c, digit=d) for c, d in step.placements],
+        eliminations=[CandidateDocument(cell=c, digit=d) for c, d in step.eliminations],
+        text=explain(language, position.layout, step),
+    )

@@ -1,0 +1,270 @@
+"""The rulebook of a puzzle over HTTP: how its rules look, what they compile into, and their words.
+
+The page draws, checks and tells any kind of rule by it. It is made from the puzzle, and never kept
+on the server: the page keeps it beside the game, for when the server is gone.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Literal
+
+from fastapi import APIRouter, Depends
+from pydantic import BaseModel, ConfigDict
+
+from nonet import draw
+from nonet.catalogue import LANGUAGES
+from nonet.core.figures import Figure, Outline, OutsideText
+from nonet.core.layout import Layout
+from nonet.core.primitives import (
+    Allowed,
+    AtLeast,
+    Automaton,
+    Consecutive,
+    Counted,
+    Different,
+    OneOf,
+    Primitive,
+    Relation,
+    Sum,
+)
+from nonet.core.rule import Rule
+from nonet.server.documents import CELL, SentPuzzle
+from nonet.server.problems import Problem
+from nonet.server.work import keep_nothing
+from nonet.words import Language, rule_meaning, rule_name
+
+PlainKind = Literal["different", "counted", "consecutive"]
+
+_NAMES: dict[type[Primitive], PlainKind] = {
+    Different: "different",
+    Counted: "counted",
+    Consecutive: "consecutive",
+}
+
+router = APIRouter(
+    prefix="/api", dependencies=[Depends(keep_nothing)], responses={422: {"model": Problem}}
+)
+
+
+class RulesWish(BaseModel):
+    """A puzzle, whose rules are asked about."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    game: SentPuzzle
+
+
+class MaskPart(BaseModel):
+    """A cell takes only the digits of a mask."""
+
+    kind: Literal["allowed"]
+    cells: list[int]
+    mask: int
+
+
+class CellsPart(BaseModel):
+    """No digit twice; or each digit as often as it says; or digits without a gap."""
+
+    kind: PlainKind
+    cells: list[int]
+
+
+class SumPart(BaseModel):
+    """A weighted sum lies between two bounds."""
+
+    kind: Literal["sum"]
+    cells: list[int]
+    coefficients: list[int]
+    least: int
+    most: int
+
+
+class RelationPart(BaseModel):
+    """Which digits of one cell go with which of another: the number of a table."""
+
+    kind: Literal["relation"]
+    cells: list[int]
+    table: int
+
+
+class AutomatonPart(BaseModel):
+    """The digits along the cells are a word of a machine, which is told by its number."""
+
+    kind: Literal["automaton"]
+    cells: list[int]
+    machine: int
+
+
+class AtLeastPart(BaseModel):
+    """Each digit stands there at least as often as it is listed."""
+
+    kind: Literal["at_least"]
+    cells: list[int]
+    digits: list[int]
+
+
+class OneOfPart(BaseModel):
+    """All parts of one of the branches hold."""
+
+    kind: Literal["one_of"]
+    cells: list[int]
+    branches: list[list["Part"]]
+
+
+Part = MaskPart | CellsPart | SumPart | RelationPart | AutomatonPart | AtLeastPart | OneOfPart
+
+
+class MachineDocument(BaseModel):
+    """An automaton: `moves[state][digit - 1]` is the next state, -1 where the word is lost."""
+
+    start: int
+    accepting: list[int]
+    moves: list[list[int]]
+
+
+class RuleWords(BaseModel):
+    """What a rule is called, and what it says."""
+
+    name: str
+    meaning: str
+
+
+class RuleDocument(BaseModel):
+    """One rule: the cells that it names, and its primitives."""
+
+    cells: list[int]
+    parts: list[Part]
+
+
+class RuleChapter(BaseModel):
+    """Rules with the same words."""
+
+    words: dict[Language, RuleWords]
+    rules: list[RuleDocument]
+
+
+class RulebookDocument(BaseModel):
+    """The rules of a board other than its houses and cages.
+
+    `under` and `over` are parts of an SVG, below and above the digits, as in the pictures of hints;
+    `outside` are the positions of the clues beside the board; with `totals` texts stand in corners
+    of cells, below which notes begin.
+    """
+
+    under: str
+    over: str
+    outside: list[tuple[int, int]]
+    totals: bool
+    tables: list[list[int]]
+    machines: list[MachineDocument]
+    chapters: list[RuleChapter]
+
+
+@router.post("/rules")
+def describe_rules(wish: RulesWish) -> RulebookDocument:
+    """How the rules of a puzzle look, what they compile into, and what they say."""
+    return rulebook_of(wish.game.sheet().puzzle.layout)
+
+
+@lru_cache(maxsize=16)
+def rulebook_of(layout: Layout) -> RulebookDocument:
+    """The rulebook of a board."""
+    writer = _Writer()
+    drawn = draw.rules_overlay(layout, cell=CELL)
+    under, over = (draw.svg.write_part(items, draw.VARIABLES) for items in drawn)
+    chapters = [
+        RuleChapter(words=_words(rules[0][0]), rules=[writer.rule(*rule) for rule in rules])
+        for rules in _alike(layout.compiled)
+    ]
+    return RulebookDocument(
+        under=under,
+        over=over,
+        outside=sorted({f.position for f in _figures(layout) if isinstance(f, OutsideText)}),
+        totals=any(isinstance(figure, Outline) and figure.text for figure in _figures(layout)),
+        tables=writer.tables,
+        machines=writer.machines,
+        chapters=chapters,
+    )
+
+
+def _figures(layout: Layout) -> Iterable[Figure]:
+    return (figure for rule in layout.other_rules for figure in rule.draw(layout))
+
+
+Compiled = tuple[Rule, tuple[Primitive, ...]]
+
+
+def _alike(rules: Iterable[Compiled]) -> Iterable[list[Compiled]]:
+    """Rules with the same words, in the order in which the first of them come."""
+    found: dict[tuple[str, str], list[Compiled]] = {}
+    for rule, primitives in rules:
+        key = rule_name("en", rule), rule_meaning("en", rule)
+        found.setdefault(key, []).append((rule, primitives))
+    return found.values()
+
+
+def _words(rule: Rule) -> dict[Language, RuleWords]:
+    return {
+        language: RuleWords(name=rule_name(language, rule), meaning=rule_meaning(language, rule))
+        for language in LANGUAGES
+    }
+
+
+class _Writer:
+    """Writes primitives; tables and machines, which many of them share, only once."""
+
+    def __init__(self) -> None:
+        self.tables: list[list[int]] = []
+        self.machines: list[MachineDocument] = []
+        self._known: dict[object, int] = {}
+
+    def rule(self, rule: Rule, primitives: Iterable[Primitive]) -> RuleDocument:
+        cells = sorted(rule.all_cells)
+        return RuleDocument(cells=cells, parts=[self._part(part) for part in primitives])
+
+    def _part(self, part: Primitive) -> Part:
+        cells = list(part.cells)
+        match part:
+            case Relation():
+                return RelationPart(kind="relation", cells=cells, table=self._table(part.table))
+            case Automaton():
+                return AutomatonPart(kind="automaton", cells=cells, machine=self._machine(part))
+            case OneOf():
+                branches = [[self._part(one) for one in branch] for branch in part.branches]
+                return OneOfPart(kind="one_of", cells=cells, branches=branches)
+            case _:
+                return _plain(part, cells)
+
+    def _table(self, table: tuple[int, ...]) -> int:
+        if table not in self._known:
+            self._known[table] = len(self.tables)
+            self.tables.append(list(table))
+        return self._known[table]
+
+    def _machine(self, part: Automaton) -> int:
+        key = part.start, part.accepting, part.moves
+        if key not in self._known:
+            self._known[key] = len(self.machines)
+            accepting = sorted(part.accepting)
+            moves = [list(row) for row in part.moves]
+            machine = MachineDocument(start=part.start, accepting=accepting, moves=moves)
+            self.machines.append(machine)
+        return self._known[key]
+
+
+def _plain(
+    part: Allowed | Different | Sum | AtLeast | Counted | Consecutive, cells: list[int]
+) -> Part:
+    """A primitive that shares nothing with others."""
+    match part:
+        case Allowed():
+            return MaskPart(kind="allowed", cells=cells, mask=part.mask)
+        case Sum():
+            times = list(part.coefficients)
+            return SumPart(
+                kind="sum", cells=cells, coefficients=times, least=part.least, most=part.most
+            )
+        case AtLeast():
+            return AtLeastPart(kind="at_least", cells=cells, digits=list(part.digits))
+        case _:
+            return CellsPart(kind=_NAMES[type(part)], cells=cells)
