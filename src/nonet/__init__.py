@@ -8,7 +8,9 @@
 288
 """
 
+from nonet import rules
 from nonet.api import (
+    Exercise,
     Lesson,
     additions,
     book_pdf,
@@ -19,6 +21,7 @@ from nonet.api import (
     count,
     count_many,
     daily,
+    exercise,
     explain,
     generate,
     generate_many,
@@ -58,6 +61,7 @@ __all__ = [
     "Control",
     "Count",
     "Event",
+    "Exercise",
     "FormatError",
     "House",
     "Layout",
@@ -81,6 +85,7 @@ __all__ = [
     "count",
     "count_many",
     "daily",
+    "exercise",
     "explain",
     "generate",
     "generate_many",
@@ -94,6 +99,7 @@ __all__ = [
     "rate_many",
     "read",
     "reveal",
+    "rules",
     "solutions",
     "solve",
     "solve_many",

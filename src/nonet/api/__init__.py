@@ -8,13 +8,20 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from nonet import engine
-from nonet.api.arguments import PuzzleLike, as_control, as_language, as_puzzle, as_workers
+from nonet.api.arguments import (
+    PuzzleLike,
+    as_control,
+    as_language,
+    as_number,
+    as_puzzle,
+    as_workers,
+)
 from nonet.api.hinting import candidates, explain, hint, reveal
 from nonet.api.making import canonical, generate, generate_many, trace_making, verify
 from nonet.api.printing import book_pdf, print_pdf
 from nonet.api.series import challenge, daily
 from nonet.api.setting import additions, needless, survey
-from nonet.api.teaching import Lesson, teach
+from nonet.api.teaching import Lesson, exercise, teach
 from nonet.core.puzzle import Grid, Puzzle, as_grid
 from nonet.core.sheet import Sheet
 from nonet.core.status import Status
@@ -22,10 +29,12 @@ from nonet.core.verify import find_conflicts
 from nonet.core.verify import is_solution as _is_solution
 from nonet.engine import Control, Count, Event, Result, classic
 from nonet.errors import FormatError, NonetError, PuzzleError
+from nonet.lessons.exercise import Exercise
 from nonet.logic import rating
 from nonet.logic.rating import Rating
 
 __all__ = [
+    "Exercise",
     "Lesson",
     "additions",
     "as_puzzle",
@@ -37,6 +46,7 @@ __all__ = [
     "count",
     "count_many",
     "daily",
+    "exercise",
     "explain",
     "generate",
     "generate_many",
@@ -97,7 +107,7 @@ def write(puzzle: PuzzleLike | Sheet, format: str = "line") -> str:
     """
     from nonet import formats  # noqa: PLC0415  (as above)
 
-    return formats.write(as_puzzle(puzzle) if isinstance(puzzle, str) else puzzle, format)
+    return formats.write(puzzle if isinstance(puzzle, Sheet) else as_puzzle(puzzle), format)
 
 
 def solve(
@@ -136,6 +146,7 @@ def count(
     >>> count("." * 81, deadline=0.01).stopped
     True
     """
+    limit = None if limit is None else as_number(limit, "limit", 1)
     return engine.count(as_puzzle(puzzle), limit, as_control(deadline, control))
 
 
@@ -252,6 +263,7 @@ def count_many(
     [2, 0]
     """
     control, workers = as_control(deadline, control), as_workers(workers)
+    limit = as_number(limit, "limit", 1)
     lines = _as_lines(puzzles)
     if lines is not None:
         return classic.count_lines(lines, limit, workers, control)
@@ -326,6 +338,8 @@ def _as_lines(puzzles: Puzzles) -> Sequence[str] | Buffer | None:
     """The same puzzles if they are lines of the ordinary 9x9 board, as far as lengths tell."""
     if isinstance(puzzles, Buffer):
         return puzzles
+    if isinstance(puzzles, str) or not isinstance(puzzles, Sequence):
+        raise NonetError("error.not_many_puzzles", got=puzzles)
     return cast("Sequence[str]", puzzles) if classic.are_lines(puzzles) else None
 
 
@@ -335,13 +349,13 @@ def _as_puzzles(puzzles: Puzzles) -> list[Puzzle]:
         try:
             checked.append(as_puzzle(puzzle))
         except NonetError as error:
-            raise NonetError(f"puzzle {number}: {error}") from error
+            raise NonetError("place.puzzle", number=number, reason=error) from error
     return checked
 
 
 def _check_cell(puzzle: Puzzle, cell: int, digit: int) -> None:
     layout = puzzle.layout
-    if not 0 <= cell < layout.cell_count:
-        raise PuzzleError(f"there is no cell {cell!r}; the cells are 0-{layout.cell_count - 1}")
-    if not 1 <= digit <= layout.size:
-        raise PuzzleError(f"there is no digit {digit!r}; the digits are 1-{layout.size}")
+    if not isinstance(cell, int) or not 0 <= cell < layout.cell_count:
+        raise PuzzleError("error.no_cell", cell=cell, last=layout.cell_count - 1)
+    if not isinstance(digit, int) or not 1 <= digit <= layout.size:
+        raise PuzzleError("error.no_digit", digit=digit, most=layout.size)

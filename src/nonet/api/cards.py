@@ -1,6 +1,6 @@
 """Cards as text: a JSON object to keep and check again, or lines for people."""
 
-import json
+from dataclasses import replace
 from typing import Any
 
 from nonet import formats
@@ -9,9 +9,11 @@ from nonet.core.status import Status
 from nonet.core.symbols import write_line
 from nonet.engine.classic import is_classic
 from nonet.errors import FormatError, NonetError
+from nonet.formats import json_tree
 from nonet.logic.rating import Rating
 from nonet.make import Card, Recipe
 from nonet.make.judgement import MOST_SOLUTIONS
+from nonet.make.recipe import GENERATOR
 
 _TITLES = 12
 
@@ -33,7 +35,8 @@ def _lines(card: Card) -> dict[str, str]:
         lines |= {"rating": str(card.rating), "level": card.level}
         lines["techniques"] = ", ".join(f"{name} {n}" for name, n in card.techniques.items())
     lines["minimal"] = _ANSWERS[card.minimal]
-    lines |= {"recipe": str(card.recipe), "seed": f"{card.seed}", "candidate": f"{card.candidate}"}
+    lines |= {"recipe": tree["recipe"], "generator": f"{tree['generator']}"}
+    lines |= {"seed": f"{card.seed}", "candidate": f"{card.candidate}"}
     lines["fits"] = "yes" if card.fits else "no: the nearest that was found in time"
     return lines
 
@@ -64,7 +67,8 @@ def as_tree(card: Card) -> dict[str, Any]:
         "level": card.level,
         "techniques": dict(card.techniques),
         "minimal": card.minimal,
-        "recipe": str(card.recipe),
+        "recipe": str(replace(card.recipe, generator=GENERATOR)),
+        "generator": card.recipe.generator,
         "seed": card.seed,
         "candidate": card.candidate,
         "fits": card.fits,
@@ -85,17 +89,13 @@ def read(text: str) -> Card:
         return _card_of(tree)
     except NonetError:
         raise
-    except (KeyError, TypeError, AttributeError, ValueError) as error:
-        raise FormatError(f"the card is not whole; missing or wrong: {error}") from error
+    except (KeyError, TypeError, AttributeError, ValueError, OverflowError) as error:
+        raise FormatError("error.card_damaged", reason=str(error)) from error
 
 
 def _load(text: str) -> dict[str, Any]:
     if text.lstrip().startswith("{"):
-        try:
-            tree: dict[str, Any] = json.loads(text)
-        except json.JSONDecodeError as error:
-            raise FormatError(f"the card is no JSON: {error.msg}", error.lineno) from error
-        return tree
+        return json_tree.load(text)
     return _from_lines(text)
 
 
@@ -103,14 +103,14 @@ def _from_lines(text: str) -> dict[str, Any]:
     words = [line.split(maxsplit=1) for line in text.splitlines() if line.strip()]
     lines = {parts[0]: parts[1] if len(parts) > 1 else "" for parts in words}
     tree: dict[str, Any] = dict(lines)
-    for name in lines.keys() & {"solutions", "givens", "seed", "candidate"}:
+    for name in lines.keys() & {"solutions", "givens", "generator", "seed", "candidate"}:
         tree[name] = _number(lines[name])
     tree["minimal"] = {"yes": True, "no": False}.get(lines.get("minimal", ""))
     tree["fits"] = lines.get("fits") == "yes"
     figures = lines["rating"].split("/") if "rating" in lines else [None] * 3
     tree |= dict(zip(("er", "ep", "ed"), figures, strict=False))
-    uses = [use.rsplit(" ", 1) for use in lines.get("techniques", "").split(", ") if use]
-    tree["techniques"] = {name: _number(number) for name, number in uses}
+    uses = [use.rpartition(" ") for use in lines.get("techniques", "").split(", ") if use]
+    tree["techniques"] = {name: _number(number) for name, _, number in uses}
     return tree
 
 
@@ -121,25 +121,26 @@ def _number(text: str) -> int:
     try:
         return int(digits)
     except ValueError:
-        raise FormatError(f"{text!r} on the card is no number") from None
+        raise FormatError("error.card_number", got=text) from None
 
 
 def _card_of(tree: dict[str, Any]) -> Card:
     puzzle = formats.read(tree["puzzle"])
     if tree["givens"] != puzzle.given_count:
-        raise NonetError(
-            f"the puzzle has {puzzle.given_count} givens, not {tree['givens']} as the card says"
-        )
+        count, told = puzzle.given_count, tree["givens"]
+        raise NonetError("error.card_givens", count=count, told=told)
     rating = _rating_of(tree)
     if rating.level != tree.get("level"):
-        raise NonetError(f"ER {rating.er} is the level {rating.level}, not {tree['level']}")
+        raise NonetError(
+            "error.card_level", rating=rating.er, level=rating.level, told=tree["level"]
+        )
     return Card(
         puzzle=puzzle,
         solution=as_grid(puzzle.layout, str(tree["solution"])),
         solutions=int(tree["solutions"]),
         rating=rating,
         minimal=tree["minimal"],
-        recipe=Recipe.read(tree["recipe"]),
+        recipe=replace(Recipe.read(tree["recipe"]), generator=tree.get("generator", 0)),
         seed=int(tree["seed"]),
         candidate=int(tree["candidate"]),
         fits=bool(tree["fits"]),

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from nonet.api.arguments import Game, as_control, as_language, as_sheet
+from nonet.api.arguments import Game, as_control, as_language, as_seed, as_sheet
+from nonet.catalogue import Message
 from nonet.core.puzzle import Givens, as_grid
 from nonet.core.sheet import Sheet
 from nonet.engine import Control
+from nonet.errors import NonetError
 from nonet.logic.step import Candidate
 
 if TYPE_CHECKING:  # the words are not needed before somebody asks for a hint
@@ -22,6 +24,7 @@ def hint(
     entries: Givens = b"",
     notes: Sequence[int] = (),
     language: str = "en",
+    short_cells: bool = False,
     deadline: float | None = None,
     control: Control | None = None,
 ) -> "Hint":
@@ -29,21 +32,21 @@ def hint(
 
     `entries` are the player's digits, `notes` one mask of digits per cell (bit 0 for digit 1, 0
     where there are none), both instead of what the game brings along. Notes may be full, or sparse:
-    digits only where they can go in some cells of a box. Without a deadline it takes ten seconds at
-    most.
+    digits only where they can go in some cells of a box. `short_cells` writes r4c789 for r4c7, r4c8
+    and r4c9. Without a deadline it takes ten seconds at most.
 
     >>> found = hint("..3..4...1....2.", entries="1...............")
     >>> found.where
     'There is something to find in box 1.'
     >>> print(found)
-    Naked Single: Only 2 is still possible in r1c2. So r1c2 is 2.
+    Naked Single: Only 2 is still possible in r1c2. Box 1 has 1 and 4; row 1 has 3. So r1c2 is 2.
     >>> print(hint("..3..4...1....2.", entries="3...............", language="de"))
     Die 3 in z1s1 kann nicht stimmen: In Zeile 1 steht schon eine, in z1s3.
     """
     from nonet import hints  # noqa: PLC0415  (not needed before somebody asks)
 
     sheet = _sheet(game, entries, notes)
-    return hints.find(sheet, as_language(language), _control(deadline, control))
+    return hints.find(sheet, as_language(language), _control(deadline, control), short=short_cells)
 
 
 def explain(
@@ -52,6 +55,7 @@ def explain(
     entries: Givens = b"",
     notes: Sequence[int] = (),
     language: str = "en",
+    short_cells: bool = False,
     deadline: float | None = None,
     control: Control | None = None,
 ) -> "Way":
@@ -66,7 +70,9 @@ def explain(
     from nonet import hints  # noqa: PLC0415  (as above)
 
     sheet = _sheet(game, entries, notes)
-    return hints.explain(sheet, as_language(language), _control(deadline, control))
+    return hints.explain(
+        sheet, as_language(language), _control(deadline, control), short=short_cells
+    )
 
 
 def reveal(
@@ -89,7 +95,7 @@ def reveal(
     """
     from nonet import hints  # noqa: PLC0415  (as above)
 
-    return hints.reveal(_sheet(game, entries), cell, seed, _control(deadline, control))
+    return hints.reveal(_sheet(game, entries), cell, as_seed(seed), _control(deadline, control))
 
 
 def candidates(game: Game, cell: int, *, entries: Givens = b"") -> tuple[int, ...]:
@@ -107,6 +113,8 @@ def _sheet(game: Game, entries: Givens, notes: Sequence[int] = ()) -> Sheet:
     """The game, with other entries and notes where they are given."""
     sheet = as_sheet(game)
     grid = as_grid(sheet.puzzle.layout, entries) if entries else sheet.entries
+    if not isinstance(notes, Sequence):
+        raise NonetError("error.expected", where="notes", wanted=Message("wanted.list"), got=notes)
     return Sheet(sheet.puzzle, grid, tuple(notes) or sheet.notes)
 
 

@@ -4,7 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from nonet import engine, make
-from nonet.api.arguments import PuzzleLike, as_control, as_puzzle, as_workers
+from nonet.api.arguments import (
+    PuzzleLike,
+    as_control,
+    as_number,
+    as_puzzle,
+    as_seed,
+    as_workers,
+)
+from nonet.catalogue import Message
 from nonet.core.puzzle import Puzzle
 from nonet.core.verify import is_solution
 from nonet.engine import Control
@@ -13,14 +21,15 @@ from nonet.make import Card, Recipe, Watch
 from nonet.make.candidate import make_candidate
 from nonet.make.judgement import MOST_SOLUTIONS, is_minimal, judge, rate
 from nonet.make.making import Event
+from nonet.make.recipe import GENERATOR
 
 RecipeLike = Recipe | str
 """A recipe, or its text."""
 
 
 def generate(
-    recipe: RecipeLike,
-    seed: int,
+    recipe: RecipeLike = "",
+    seed: int | None = None,
     *,
     workers: int | None = 1,
     watch: Watch | None = None,
@@ -29,6 +38,7 @@ def generate(
 ) -> Card | None:
     """A puzzle by recipe and seed: the same everywhere, whatever the number of workers.
 
+    Without a seed it is one by chance; `card.seed` tells which.
     At the deadline it is the nearest that was found (`fits` is false), None if there is none yet.
 
     >>> card = generate("level=easy symmetry=rotate180", seed=7)
@@ -36,7 +46,7 @@ def generate(
     ('easy', True)
     """
     control, workers = as_control(deadline, control), as_workers(workers)
-    return make.generate(as_recipe(recipe), seed, control, workers=workers, watch=watch)
+    return make.generate(as_recipe(recipe), as_seed(seed), control, workers=workers, watch=watch)
 
 
 def generate_many(
@@ -53,8 +63,7 @@ def generate_many(
     >>> [card.givens for card in generate_many("board=4x4 givens=5", seed=1, count=3)]
     [5, 5, 5]
     """
-    if count < 0:
-        raise NonetError(f"there cannot be {count} puzzles; right would be 0 or more")
+    seed, count = as_seed(seed), as_number(count, "count", 0)
     recipe, control = as_recipe(recipe), as_control(deadline, control)
     return make.generate_many(recipe, seed, count, control, workers=as_workers(workers))
 
@@ -77,7 +86,7 @@ def trace_making(
     >>> events[-1].card == generate("board=4x4 givens=6", seed=1)
     True
     """
-    return make.trace_making(as_recipe(recipe), seed, as_control(deadline, control))
+    return make.trace_making(as_recipe(recipe), as_seed(seed), as_control(deadline, control))
 
 
 def canonical(puzzle: PuzzleLike) -> Puzzle:
@@ -97,6 +106,8 @@ def verify(
     >>> verify(generate("level=medium", seed=1))
     []
     """
+    if not isinstance(card, Card):
+        raise NonetError("error.expected", where="card", wanted=Message("wanted.card"), got=card)
     check = _Check(card, as_control(deadline, control) or Control())
     return [sentence for sentence in check.sentences() if sentence]
 
@@ -115,7 +126,7 @@ class _Check:
         yield self._of_seed()
         yield self._of_fit()
         if self.control.seconds_left == 0:
-            raise NonetError("the time was too short to check the card")
+            raise NonetError("error.card_late")
 
     def _of_solution(self) -> str | None:
         if is_solution(self.card.puzzle, self.card.solution):
@@ -140,6 +151,8 @@ class _Check:
 
     def _of_seed(self) -> str | None:
         card = self.card
+        if card.recipe.generator != GENERATOR:
+            return str(NonetError("error.generator", asked=card.recipe.generator, here=GENERATOR))
         found = make_candidate(card.recipe, card.seed, card.candidate, self.control)
         return None if found == card.puzzle else "recipe and seed give another puzzle"
 
@@ -155,4 +168,8 @@ def _differs(name: str, told: object, found: object) -> str | None:
 
 def as_recipe(recipe: RecipeLike) -> Recipe:
     """The recipe itself, or the one that the text holds."""
-    return Recipe.read(recipe) if isinstance(recipe, str) else recipe
+    if isinstance(recipe, Recipe):
+        return recipe
+    if not isinstance(recipe, str):
+        raise NonetError("error.not_a_recipe", got=recipe)
+    return Recipe.read(recipe)

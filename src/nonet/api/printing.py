@@ -9,6 +9,7 @@ from nonet.api.arguments import Game, as_control, as_sheet
 from nonet.core.sheet import Sheet
 from nonet.engine import Control
 from nonet.errors import NonetError
+from nonet.extras import extras
 from nonet.make import Card
 
 if TYPE_CHECKING:  # what makes PDF files takes long to import
@@ -41,10 +42,11 @@ def print_pdf(
     >>> data[:5]
     b'%PDF-'
     """
-    from nonet import draw, paper  # noqa: PLC0415  (as above)
-    from nonet.draw import pdf  # noqa: PLC0415
+    with extras():
+        from nonet import draw, paper  # noqa: PLC0415  (as above)
+        from nonet.draw import pdf  # noqa: PLC0415
     from nonet.draw.document import Details  # noqa: PLC0415
-    from nonet.formats.link import link_to  # noqa: PLC0415
+    from nonet.formats.links.link import link_to  # noqa: PLC0415
 
     setup = setup or paper.Setup()
     control = as_control(deadline, control) or Control()
@@ -87,11 +89,14 @@ def book_pdf(
     >>> data[:5]
     b'%PDF-'
     """
-    from nonet import draw  # noqa: PLC0415  (as above)
-    from nonet.draw import pdf  # noqa: PLC0415
-    from nonet.paper import BookRecipe, book  # noqa: PLC0415
+    with extras():
+        from nonet import draw  # noqa: PLC0415  (as above)
+        from nonet.draw import pdf  # noqa: PLC0415
+        from nonet.paper import BookRecipe, book  # noqa: PLC0415
 
     control = as_control(deadline, control) or Control()
+    if not isinstance(recipe, (BookRecipe, str)):
+        raise NonetError("error.not_a_recipe", got=recipe)
     recipe = BookRecipe.read(recipe) if isinstance(recipe, str) else recipe
     chapters = book.make_chapters(recipe, control, watch)
     if chapters is None:
@@ -128,9 +133,11 @@ def as_pieces(
 
     A puzzle that has none goes without; of several it gets the first.
     """
+    if isinstance(puzzles, str) or not isinstance(puzzles, Iterable):
+        raise NonetError("error.not_many_puzzles", got=puzzles)
     pieces = [_piece(puzzle, number) for number, puzzle in enumerate(puzzles, 1)]
     if not pieces:
-        raise NonetError("there is nothing to print; right would be one puzzle at least")
+        raise NonetError("error.nothing_to_print")
     return _solved(pieces, control) if solved else pieces
 
 
@@ -144,7 +151,7 @@ def _piece(puzzle: Printable, number: int) -> "Piece":
     try:
         return Piece.of(as_sheet(puzzle), number)
     except NonetError as error:
-        raise NonetError(f"puzzle {number}: {error}") from error
+        raise NonetError("place.puzzle", number=number, reason=error) from error
 
 
 def _solved(pieces: "Sequence[Piece]", control: Control | None) -> "list[Piece]":

@@ -74,24 +74,15 @@ def write_game(game: Game, format: str = OWN) -> str:
 
 def document_of(game: Game) -> dict[str, Any]:
     """The game as objects, arrays, strings and numbers: docs/games.md."""
-    puzzle = game.puzzle
-    full = (1 << puzzle.layout.size) - 1
-    tree: dict[str, Any] = {"format": "nonet", "version": nonet_json.VERSION}
-    tree["layout"] = nonet_json.write_layout(puzzle.layout)
-    tree["givens"] = str(puzzle)
-    if puzzle.allowed:
-        tree["allowed"] = nonet_json.write_masks(puzzle.allowed, full)
-    if puzzle.info:
-        tree["info"] = dict(puzzle.info)
-    return {**play.write_game(game), "puzzle": tree}
+    return {**play.write_game(game), "puzzle": nonet_json.document_of(game.origin)}
 
 
 def game_of(document: dict[str, Any]) -> Game:
     """The game of a parsed document."""
-    puzzle = document.get("puzzle")
-    if not isinstance(puzzle, dict):
-        raise FormatError("the saved game has no puzzle")
-    return play.read_game(document, formats.read(json.dumps(puzzle), "json"))
+    if not isinstance(document.get("puzzle"), dict):
+        raise FormatError("error.save_empty")
+    puzzle = nonet_json.checked(document["puzzle"])
+    return play.read_game(document, nonet_json.sheet_of_document(puzzle).puzzle)
 
 
 def _is_saved(text: str) -> bool:
@@ -102,9 +93,9 @@ def _is_saved(text: str) -> bool:
 def _read_saved(text: str) -> Game:
     try:
         document = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # also a number of 5,000 digits
         line = getattr(error, "lineno", None)
-        raise FormatError("the saved game is cut off or damaged", line) from error
+        raise FormatError("error.save_damaged", line) from error
     return game_of(document)
 
 
@@ -164,7 +155,7 @@ def _sheet_of(game: Game, *, with_moves: bool) -> Sheet:
         for digit, corner, centre in zip(state.digits, state.corner, state.centre, strict=True)
     )
     if with_moves:
-        puzzle = puzzle.with_info(**_info(game, with_moves=puzzle is game.puzzle))
+        puzzle = puzzle.with_info(**_info(game, with_moves=puzzle is game.origin))
     return Sheet(puzzle, entries, notes)
 
 

@@ -1,8 +1,7 @@
 """Tools for setters: what is needless in a puzzle, what is missing, and what all solutions have."""
 
-from nonet.api.arguments import PuzzleLike, as_control, as_puzzle
+from nonet.api.arguments import PuzzleLike, as_control, as_number, as_puzzle
 from nonet.engine import Control
-from nonet.errors import NonetError
 from nonet.make import additions as _additions
 from nonet.make import survey as _survey
 from nonet.make.additions import Additions
@@ -28,8 +27,7 @@ def survey(
     >>> survey("." * 81, limit=100).candidates[0] == 0b111111111
     True
     """
-    if limit < 1:
-        raise NonetError(f"a limit of {limit} solutions tells nothing; right would be 1 or more")
+    limit = as_number(limit, "limit", 1)
     return _survey.survey(as_puzzle(puzzle), limit, as_control(deadline, control))
 
 
@@ -70,6 +68,5 @@ def additions(
     >>> additions("..3..4...1....2.").lists
     ((),)
     """
-    if most < 1:
-        raise NonetError(f"{most} lists are none; right would be 1 or more")
+    most = as_number(most, "most", 1)
     return _additions.find_additions(as_puzzle(puzzle), most, as_control(deadline, control))

@@ -4,10 +4,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from nonet import make
-from nonet.api.arguments import as_control, as_workers
+from nonet.api.arguments import as_control, as_language, as_number, as_seed, as_workers
 from nonet.api.hinting import hint as find_hint
 from nonet.core.sheet import Sheet
-from nonet.engine import Control
+from nonet.engine import Control, Status
+from nonet.errors import NonetError
+from nonet.lessons.exercise import LEVELS, SEEDS, Exercise
+from nonet.lessons.exercise import exercise as find_exercise
 from nonet.logic import Position, Step
 from nonet.make import Card, Recipe, Watch
 from nonet.make.teaching import board_for, check_taught, find_moment
@@ -47,7 +50,7 @@ class Lesson:
 
 def teach(
     technique: str,
-    seed: int,
+    seed: int | None = None,
     *,
     board: str | None = None,
     workers: int | None = 1,
@@ -71,7 +74,7 @@ def teach(
     check_taught(technique, chosen, has_cages=True)  # before a board complains
     recipe = Recipe(board=chosen, teaches=technique)
     control, workers = as_control(deadline, control), as_workers(workers)
-    card = make.generate(recipe, seed, control, workers=workers, watch=watch)
+    card = make.generate(recipe, as_seed(seed), control, workers=workers, watch=watch)
     if card is None:
         return None
     patience = Control(None if card.fits else AFTERWARDS)
@@ -79,3 +82,28 @@ def teach(
     if moment is None:
         return None
     return Lesson(technique, card, moment.position, moment.step, moment.is_enough)
+
+
+def exercise(technique: str, seed: int | None = None, *, level: int | None = None) -> Exercise:
+    """A position in which the technique is found, for every technique, and at once.
+
+    It comes from a stock of our own, in one of many forms: digits renamed, rows and columns in
+    another order. Level 1 is the clearest, 5 the one where most is going on.
+
+    >>> made = exercise("kraken_fish_1", seed=1)
+    >>> made.steps[0].technique, made.steps[0].eliminations != ()
+    ('kraken_fish_1', True)
+    """
+    if level is not None and as_number(level, "level", 1) > LEVELS:
+        raise NonetError("error.out_of_span", name="level", least=1, most=LEVELS, got=level)
+    return find_exercise(technique, as_seed(seed) % SEEDS, level)
+
+
+def hint_at(position: Position, step: Step, language: str = "en") -> "Hint":
+    """A step of a position in words, in three stages."""
+    from nonet.hints import Hint, Kind  # noqa: PLC0415  (not needed before somebody asks)
+
+    cells = tuple(dict.fromkeys(cell for cell, _ in (*step.placements, *step.eliminations)))
+    sheet = Sheet(position.puzzle, position.entries, position.candidates)
+    spoken = as_language(language)
+    return Hint(Kind.STEP, sheet, position, Status.UNIQUE, spoken, cells, step=step)

@@ -105,10 +105,7 @@ class ClusterPool:
         try:
             return self._module.Client(self.address, timeout=CONNECT, set_as_default=False)
         except (OSError, TimeoutError) as error:
-            raise NonetError(
-                f"no scheduler answers at {self.address}; "
-                "right would be the address that 'dask scheduler' prints"
-            ) from error
+            raise NonetError("error.no_scheduler", address=self.address) from error
 
 
 def _place(address: str) -> str:
@@ -116,10 +113,7 @@ def _place(address: str) -> str:
     place = address.removeprefix(SCHEME)
     host, _, port = place.rpartition(":")
     if not (host and port.isdecimal() and 0 < int(port) <= MAX_PORT):
-        raise NonetError(
-            f"{address!r} is no address of a cluster; "
-            f"right would be {SCHEME}HOST:PORT, such as {SCHEME}10.0.0.5:8786"
-        )
+        raise NonetError("error.cluster_address", scheme=SCHEME, got=address)
     return place
 
 
@@ -184,8 +178,7 @@ class _Session:
             except self._killed as error:
                 count = sum(shard.count for shard in shards)
                 raise NonetError(
-                    f"the workers died over the {count} rows from {shards[0].first} on, perhaps "
-                    "for want of memory; right would be more of it, or smaller shards"
+                    "error.workers_died", count=count, first=shards[0].first
                 ) from error
 
     @contextmanager
@@ -193,9 +186,7 @@ class _Session:
         try:
             yield
         except (OSError, CancelledError) as error:
-            raise NonetError(
-                "the scheduler is gone; the same command goes on when it is back, or without --on"
-            ) from error
+            raise NonetError("error.scheduler_gone") from error
 
 
 def size_after(size: int, seconds: float) -> int:

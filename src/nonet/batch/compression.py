@@ -18,7 +18,7 @@ def compressed(data: bytes, compression: Compression) -> bytes:
         return data
     if compression == "gz":
         return gzip.compress(data, _LEVEL, mtime=0)
-    codec = extras.arrow("zstd").Codec("zstd", compression_level=_ZSTD_LEVEL)
+    codec = extras.arrow().Codec("zstd", compression_level=_ZSTD_LEVEL)
     return cast("bytes", codec.compress(data, asbytes=True))
 
 
@@ -43,7 +43,7 @@ def _unpacking(file: BufferedReader, compression: Compression) -> BufferedReader
         unpacked = gzip.GzipFile(fileobj=file, mode="rb")
         return BufferedReader(cast("RawIOBase", unpacked), 1 << 18)
     if compression == "zst":
-        arrow = extras.arrow("zstd")
+        arrow = extras.arrow()
         unpacked = arrow.CompressedInputStream(arrow.PythonFile(file, mode="r"), "zstd")
         return BufferedReader(unpacked, 1 << 18)
     return file

@@ -1,40 +1,25 @@
-"""Packages that only some jobs need; where one is missing, a sentence says what to install."""
+"""The packages behind Parquet, zstd and clusters, imported where they are needed."""
 
-from importlib import import_module
-from types import ModuleType
 from typing import Any
 
-from nonet.errors import NonetError
-
-_EXTRAS = {"pyarrow": "batch", "distributed": "cluster", "dask": "cluster"}
+from nonet.extras import demand
 
 
-def _demand(module: str, what: str) -> ModuleType:
-    package = module.partition(".")[0]
-    try:
-        return import_module(module)
-    except ImportError as error:
-        raise NonetError(
-            f"{what} needs {package}, which is not installed; "
-            f"right would be: pip install 'nonet[{_EXTRAS[package]}]'"
-        ) from error
-
-
-def arrow(what: str = "Parquet") -> Any:
+def arrow() -> Any:
     """The package `pyarrow`."""
-    return _demand("pyarrow", what)
+    return demand("pyarrow")
 
 
 def parquet() -> Any:
     """The module `pyarrow.parquet`."""
-    return _demand("pyarrow.parquet", "Parquet")
+    return demand("pyarrow.parquet")
 
 
 def distributed() -> Any:
     """The package `distributed`, that is Dask."""
-    return _demand("distributed", "a cluster of Dask")
+    return demand("distributed")
 
 
 def dask_config() -> Any:
     """The module `dask.config`."""
-    return _demand("dask.config", "a cluster of Dask")
+    return demand("dask.config")

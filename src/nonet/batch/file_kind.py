@@ -42,7 +42,7 @@ class FileKind:
             path = path.with_suffix("")
         shape = _SHAPES.get(path.suffix, "text")
         if shape == "parquet" and compression:
-            raise NonetError(f"{name!r}: Parquet is compressed inside; right would be {path.name}")
+            raise NonetError("error.parquet_packed", name=name, right=path.name)
         return cls(shape, compression)
 
     def check(self) -> "FileKind":
@@ -50,5 +50,5 @@ class FileKind:
         if self.shape == "parquet":
             extras.parquet()
         if self.compression == "zst":
-            extras.arrow("zstd")
+            extras.arrow()
         return self

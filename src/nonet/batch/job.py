@@ -134,8 +134,8 @@ def work_folder_of(output: Path) -> Path:
 def check_output(output: Path, *, overwrite: bool) -> None:
     """Refuses an output that cannot be written, or that is there already."""
     if output.is_dir():
-        raise NonetError(f"{output} is a folder; right would be the name of a file")
+        raise NonetError("error.output_folder", path=output)
     if not output.parent.is_dir():
-        raise NonetError(f"there is no folder {output.parent} to write {output.name} into")
+        raise NonetError("error.no_folder", path=output.parent, name=output.name)
     if output.exists() and not (overwrite or work_folder_of(output).exists()):
-        raise NonetError(f"{output} is there already; right would be another name, or --overwrite")
+        raise NonetError("error.output_exists", path=output)

@@ -5,7 +5,8 @@
     journal    a line of JSON for each part: where it begins in `parts`, how long it is, its tally
 
 A part counts once its line in the journal is whole, and that is written after the part itself has
-reached the disk. Whatever lies behind the last whole line is cut off when the job goes on.
+reached the disk. Whatever lies behind the last whole line is cut off when the job goes on. Lines
+and parts have checksums: what has changed on the disk is done again.
 """
 
 import json
@@ -13,6 +14,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -26,13 +28,23 @@ except ImportError:  # Windows, where nobody is kept from starting the same job 
     fcntl = None  # type: ignore[assignment]
 
 
+INPUT = frozenset({"bytes", "content"})
+"""What of a job tells its input."""
+
+
 class Entry(NamedTuple):
-    """Where a part lies, and the digest of the shard that it is of."""
+    """Where a part lies, its checksum, and the digest of the shard that it is of."""
 
     start: int
     payload: int
     rejected: int
+    checksum: str
     digest: str
+
+    @property
+    def size(self) -> int:
+        """Bytes of the part."""
+        return self.payload + self.rejected
 
 
 class Ledger:
@@ -53,7 +65,7 @@ class Ledger:
         sync(self._parts)
         for part, entry in zip(parts, entries, strict=True):
             line = {"shard": part.number, **entry._asdict(), "tally": part.tally.as_tree()}
-            self._journal.write(json.dumps(line).encode() + b"\n")
+            self._journal.write(_signed(json.dumps(line).encode()))
         sync(self._journal)
         for part, entry in zip(parts, entries, strict=True):
             self.entries[part.number] = entry
@@ -63,7 +75,8 @@ class Ledger:
         start = self._parts.seek(0, os.SEEK_END)
         self._parts.write(part.payload)
         self._parts.write(part.rejected)
-        return Entry(start, len(part.payload), len(part.rejected), part.digest)
+        checksum = _checksum(part.payload + part.rejected)
+        return Entry(start, len(part.payload), len(part.rejected), checksum, part.digest)
 
     def has(self, shard: Shard) -> bool:
         """Whether the shard is done; if it is another one by now, that is an error."""
@@ -74,10 +87,7 @@ class Ledger:
 
     def changed(self) -> NonetError:
         """The error about an input that is not what it was."""
-        return NonetError(
-            f"the input has changed since {self.folder} was begun; "
-            "right would be the same input, or to remove that folder"
-        )
+        return _changed(self.folder)
 
     def payload(self, number: int) -> bytes:
         """The rows of a part."""
@@ -111,7 +121,7 @@ class Ledger:
             fcntl.flock(self._journal, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             self._journal.close()
-            raise NonetError(f"{self.folder} is in use: the same job is running already") from error
+            raise NonetError("error.job_running", path=self.folder) from error
 
     def _cut(self) -> None:
         """Reads the journal, and cuts off what a crash has left unfinished."""
@@ -120,28 +130,40 @@ class Ledger:
         available = self._parts.seek(0, os.SEEK_END)
         for line in self._journal:
             tree = _whole_line(line)
-            if tree is None or _end(tree) > available:
+            if tree is None:
+                break
+            entry = Entry(*(tree[name] for name in Entry._fields))
+            if entry.start + entry.size > available:
                 break
             whole += len(line)
-            end = _end(tree)
-            self.entries[tree["shard"]] = Entry(*(tree[name] for name in Entry._fields))
-            self.tally.add(Tally.of_tree(tree["tally"]))
+            end = entry.start + entry.size
+            if _checksum(self.read(entry.start, entry.size)) == entry.checksum:
+                self.entries[tree["shard"]] = entry
+                self.tally.add(Tally.of_tree(tree["tally"]))
         self._journal.truncate(whole)
         self._parts.truncate(end)
 
 
-def _end(tree: dict[str, Any]) -> int:
-    return int(tree["start"]) + int(tree["payload"]) + int(tree["rejected"])
+def _checksum(data: bytes) -> str:
+    return blake2b(data, digest_size=8).hexdigest()
 
 
-def _whole_line(line: bytes) -> dict[str, Any] | None:
-    if not line.endswith(b"\n"):
+def _signed(line: bytes) -> bytes:
+    """A line of the journal with its own checksum behind it."""
+    return line + f" {_checksum(line)}\n".encode()
+
+
+def _whole_line(signed: bytes) -> dict[str, Any] | None:
+    """What a line says; None if it is torn, or not what was written."""
+    line, _, _ = signed.rpartition(b" ")
+    if not line or signed != _signed(line):
         return None
-    try:
-        tree: dict[str, Any] = json.loads(line)
-    except ValueError:
-        return None
+    tree: dict[str, Any] = json.loads(line)
     return tree
+
+
+def _changed(folder: Path) -> NonetError:
+    return NonetError("error.input_changed", path=folder)
 
 
 @contextmanager
@@ -157,10 +179,9 @@ def open_ledger(folder: Path, job: dict[str, Any], *, overwrite: bool = False) -
         write_whole(folder / "job.json", json.dumps(job, indent=1).encode())
     elif found != job:
         names = sorted(name for name in {*found, *job} if found.get(name) != job.get(name))
-        raise NonetError(
-            f"{folder} belongs to another job, which differs in {', '.join(names)}; right would be "
-            "another output, or --overwrite to give that job up"
-        )
+        if not {*names} - INPUT:
+            raise _changed(folder)
+        raise NonetError("error.other_job", path=folder, names=tuple(names))
     ledger = Ledger(folder)
     sync_folder(folder)
     sync_folder(folder.parent)
@@ -181,7 +202,7 @@ def read_job(folder: Path) -> dict[str, Any] | None:
     except FileNotFoundError:
         return None
     except ValueError as error:
-        raise NonetError(f"{folder / 'job.json'} is broken: {error}") from error
+        raise NonetError("error.job_broken", path=folder / "job.json", reason=str(error)) from error
     return tree
 
 

@@ -103,7 +103,7 @@ class LocalPool:
         try:
             answer = worker.pipe.recv()
         except (EOFError, OSError):
-            self._mourn(worker.shards[0])
+            self._count_death(worker.shards[0])
             worker.end()
             workers.remove(worker)
             workers.append(_start(task))
@@ -114,12 +114,11 @@ class LocalPool:
             raise answer
         return worker.shards.popleft(), answer
 
-    def _mourn(self, shard: Shard) -> None:
+    def _count_death(self, shard: Shard) -> None:
         deaths = self._deaths[shard.number] = self._deaths.get(shard.number, 0) + 1
         if deaths >= MOST_DEATHS:
             raise NonetError(
-                f"{deaths} processes died over the {shard.count} rows from {shard.first} on, "
-                "perhaps for want of memory; right would be fewer workers or smaller shards"
+                "error.processes_died", deaths=deaths, rows=shard.count, first=shard.first
             )
 
 

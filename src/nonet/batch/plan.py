@@ -1,5 +1,6 @@
 """Jobs from what the user asks for: everything is checked here, before the work begins."""
 
+import hashlib
 import secrets
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -60,7 +61,7 @@ def plan_generate(
         begun = read_job(work_folder_of(target.output)) or {}
         seed = int(begun.get("seed", secrets.randbelow(MAX_SEED - count)))
     if not 0 <= seed <= MAX_SEED - count:
-        raise NonetError(f"the seed {seed} is too big; right would be 0 to {MAX_SEED - count}")
+        raise NonetError("error.out_of_span", name="seed", least=0, most=MAX_SEED - count, got=seed)
     task = Task(
         verb="generate", writes=target.kind, grouped=target.is_grouped("generate"),
         recipe=str(recipe), tries=tries,
@@ -81,9 +82,9 @@ def plan_file(
 ) -> Job:
     """Does something with the puzzles of a file."""
     if not path.is_file():
-        raise NonetError(f"{path} is no file; right would be one, so that the work can go on later")
+        raise NonetError("error.not_a_file", path=path)
     if path.resolve() == target.output.resolve():
-        raise NonetError(f"{path} is input and output; right would be another name for the output")
+        raise NonetError("error.input_is_output", path=path)
     kind = FileKind.of(path.name).check()
     if board:
         shapes.named(board)
@@ -93,7 +94,7 @@ def plan_file(
         column=source.column, board=board, patience=patience, language=language,
     )  # fmt: skip
     head = _kept_head(path, kind, target, source) if verb == "dedupe" else None
-    facts = {"input": path.name, "bytes": path.stat().st_size}
+    facts = {"input": path.name, "bytes": path.stat().st_size, "content": _digest(path)}
     identity = _identity(task, target, **facts)
     return Job(task, source, target.output, identity, head, target.overwrite)
 
@@ -108,11 +109,14 @@ def _open(verb: Verb, path: Path, kind: FileKind, target: Target) -> Lines | Tab
 def _kept_head(path: Path, kind: FileKind, target: Target, source: Lines | TableRows) -> Any:
     """What the output begins with where rows are kept as they are."""
     if kind.shape != target.kind.shape:
-        raise NonetError(
-            f"dedupe keeps rows as they are, so {path.name} ({kind.shape}) cannot become "
-            f"{target.output.name} ({target.kind.shape}); right would be the same ending"
-        )
+        raise NonetError("error.dedupe_kind", name=path.name, output=target.output.name)
     return source.head
+
+
+def _digest(path: Path) -> str:
+    """Tells whether a file is still the same, also in the parts that no shard was made of yet."""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "blake2b").hexdigest()[:24]
 
 
 def _identity(task: Task, target: Target, **facts: Any) -> dict[str, Any]:

@@ -11,14 +11,15 @@ from nonet import formats
 from nonet.batch.packed import Packed, pack
 from nonet.batch.shard import Shard
 from nonet.batch.task import Task
+from nonet.catalogue import Message
 from nonet.core import shapes
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Puzzle
 from nonet.engine.classic import is_classic
 from nonet.errors import FormatError, NonetError
 from nonet.formats.boards import is_plain
-from nonet.formats.csv_table import PUZZLE_NAMES
 from nonet.formats.encoding import check_line
+from nonet.formats.lines.csv_table import PUZZLE_NAMES
 
 Item = str | Puzzle
 """A clean line of 81 symbols, or the puzzle of any other board."""
@@ -125,20 +126,20 @@ def _read_one_by_one(task: Task, shard: Shard) -> Rows:
     rows = Rows(lines, items)
     layout = shapes.named(task.board) if task.board else None
     for line, text, fault in _texts(task, shard):
+        if fault:
+            rows.reject(line, NOT_A_PUZZLE, _sentence(fault), text)
+            continue
         try:
-            if fault:
-                raise FormatError(fault)
             item = _item(text, layout)
         except NonetError as error:
-            rows.reject(line, NOT_A_PUZZLE, _sentence(error), text)
+            rows.reject(line, NOT_A_PUZZLE, _sentence(error.reason), text)
         else:
             lines.append(line)
             items.append(item)
     return rows
 
 
-def _sentence(error: NonetError) -> str:
-    reason = error.reason if isinstance(error, FormatError) else str(error)
+def _sentence(reason: Message | str) -> str:
     return f"{NOT_A_PUZZLE}: {reason}"
 
 
@@ -182,7 +183,7 @@ def decoded(shard: Shard) -> Iterator[_Text]:
         except UnicodeDecodeError:
             yield number, data.decode("utf-8", "replace"), "this is not text in UTF-8"
         except FormatError as error:
-            yield number, text, error.reason
+            yield number, text, str(error.reason)
 
 
 def _field(task: Task, text: str) -> tuple[str, str]:

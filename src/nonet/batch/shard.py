@@ -27,7 +27,7 @@ class Stamp(NamedTuple):
     def check(self, path: Path, found: "Stamp") -> None:
         """Refuses another file of the same name, and one that somebody has written to."""
         if found != self:
-            raise NonetError(f"{path} has changed while it was read; right would be to start anew")
+            raise NonetError("error.file_changed", path=path)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from nonet.batch.portions import CHUNK, Portion, cut
 from nonet.batch.shard import Shard, Span, Stamp
 from nonet.batch.table import pack_table
 from nonet.errors import FormatError, NonetError
-from nonet.formats import csv_table
+from nonet.formats.lines import csv_table
 
 
 class Source(Protocol):
@@ -106,7 +106,9 @@ class Lines:
                 _skip_mark(unpacked.stream)
                 yield unpacked
             except (EOFError, OSError, zlib.error) as error:
-                raise NonetError(f"{self.path}: cannot be unpacked: {error}") from error
+                raise NonetError(
+                    "error.cannot_unpack", path=self.path, reason=str(error)
+                ) from error
 
 
 def _says_something(line: bytes) -> bool:
@@ -165,20 +167,26 @@ class TableRows:
         try:
             with extras.parquet().ParquetFile(self.path) as file:
                 yield file
-        except (arrow.ArrowException, FormatError) as error:
-            raise NonetError(f"{self.path}: {error}") from error
+        except (arrow.ArrowException, OSError, ValueError) as error:  # also names that are no text
+            raise NonetError("place.in", where=str(self.path), reason=str(error)) from error
 
 
 def puzzles_of(table: Any, column: int) -> bytes:
     """The texts of a column as a list in JSON."""
-    return json.dumps(table.column(column).to_pylist()).encode()
+    cells = table.column(column)
+    try:
+        return json.dumps(cells.to_pylist()).encode()
+    except UnicodeDecodeError:  # some other program's bytes; whoever reads the row refuses it
+        raw = cells.cast(extras.arrow().large_binary()).to_pylist()
+        texts = [one if one is None else one.decode("utf-8", "replace") for one in raw]
+        return json.dumps(texts).encode()
 
 
 def _check_text(field: Any) -> None:
     types = extras.arrow().types
     kind = field.type.value_type if types.is_dictionary(field.type) else field.type
     if not (types.is_string(kind) or types.is_large_string(kind)):
-        raise FormatError(f"the column {field.name!r} is of type {field.type}; right would be text")
+        raise FormatError("error.column_type", name=field.name, kind=str(field.type))
 
 
 def _tables(batches: Iterator[Any], size: int) -> Iterator[Any]:

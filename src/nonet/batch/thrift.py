@@ -62,7 +62,7 @@ class _Reader:
 
     def _of(self, kind: int) -> Any:
         if kind not in self._kinds:
-            raise FormatError(f"this Parquet file says something of the kind {kind}")
+            raise FormatError("error.parquet_kind", kind=kind)
         return self._kinds[kind]()
 
     def _list(self) -> List:
@@ -90,7 +90,7 @@ class _Reader:
     def _take(self, size: int) -> bytes:
         taken = self._data[self._place : self._place + size]
         if len(taken) < size:
-            raise FormatError("this Parquet file ends too early")
+            raise FormatError("error.parquet_end")
         self._place += size
         return taken
 

@@ -68,7 +68,7 @@ def place_options(command: Command) -> Command:
         help=f"Work on this machine, or on the Dask cluster at {SCHEME}HOST:PORT.",
     )  # fmt: skip
     @click.option(
-        "--workers", type=click.IntRange(min=1), metavar="N", help="Use N cores instead of all."
+        "--workers", type=click.IntRange(min=1), metavar="N", help="Use N cores (default: all)."
     )
     @click.option(
         "--shard", type=click.IntRange(min=1), metavar="N",
@@ -97,9 +97,11 @@ def _pool(on: str, workers: int | None) -> batch.Pool:
     if on == "local":
         return batch.LocalPool(workers)
     if not on.startswith(SCHEME):
-        raise click.UsageError(f"--on {on!r}: right would be 'local' or '{SCHEME}HOST:PORT'")
+        raise click.UsageError(f"--on: expected 'local' or '{SCHEME}HOST:PORT', got {on!r}")
     if workers:
-        raise click.UsageError("a cluster has as many workers as it has; --workers is for 'local'")
+        raise click.UsageError(
+            "--workers works only with --on local; a cluster has its own workers"
+        )
     return batch.ClusterPool(on)
 
 
@@ -127,13 +129,18 @@ patience_option = click.option(
 
 @click.group(epilog=EPILOG)
 def command() -> None:
-    """Do one thing with millions of puzzles, on all cores or on a cluster."""
+    """Process millions of puzzles, on all cores or on a cluster."""
 
 
 @command.command()
 @wish_options
 @click.option("--count", type=click.IntRange(1), required=True, metavar="N", help="So many.")
-@click.option("--seed", type=click.IntRange(0), metavar="N", help="Make the same puzzles again.")
+@click.option(
+    "--seed",
+    type=click.IntRange(0),
+    metavar="N",
+    help="The seed: the same seed gives the same puzzles.",
+)
 @click.option(
     "--tries", type=click.IntRange(1), default=TRIES, show_default=True, metavar="N",
     help="Give a seed up after so many candidates that do not fit.",
@@ -141,7 +148,7 @@ def command() -> None:
 @plot_option
 @place_options
 def generate(recipe: Recipe, count: int, seed: int | None, tries: int, place: Place) -> int:
-    """Make new puzzles, with solution, rating and canonical form."""
+    """Generate new puzzles, with solution, rating and canonical form."""
     return _run(plan_generate(recipe, count, seed, place.target, tries), place)
 
 
@@ -162,7 +169,7 @@ def solve(file: Path, place: Place, **how: Any) -> int:
 @plot_option
 @place_options
 def rate(file: Path, place: Place, **how: Any) -> int:
-    """Tell how hard the puzzles of a file are."""
+    """Rate the puzzles of a file."""
     return _run(plan_file("rate", file, place.target, **how), place)
 
 
@@ -199,7 +206,10 @@ def _run(job: batch.Job, place: Place) -> int:
         return Exit.INTERRUPTED
     except OSError as error:  # such as a full disk
         reason = (error.strerror or str(error)).lower()
-        raise NonetError(f"{error.filename or job.output}: {reason}; {_outlook(job)}") from error
+        path = str(error.filename or job.output)
+        raise NonetError(
+            "error.batch_broken", path=path, reason=reason, outlook=_outlook(job)
+        ) from error
     finally:
         progress.hide()
     if place.picture:

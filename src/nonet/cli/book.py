@@ -1,12 +1,12 @@
 """`nonet book`: a whole book as PDF, by a recipe in TOML."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import click
 
 from nonet import api
 from nonet.cli.exits import Exit
+from nonet.cli.file_text import read_text
 from nonet.cli.options import EXITS, Seconds
 from nonet.cli.run import Run
 from nonet.cli.sink import check_target, write_file
@@ -67,14 +67,20 @@ same recipe gives the same file, byte for byte.
 
 @click.command(epilog=EPILOG)
 @click.argument("recipe", required=False, metavar="RECIPE.toml")
-@click.option("-o", "--output", metavar="FILE", help="The PDF; it appears only when complete.")
-@click.option("--seed", type=click.IntRange(0), metavar="N", help="Another seed than the recipe's.")
-@click.option("--language", type=click.Choice(LANGUAGES), help="Another language.")
+@click.option(
+    "-o", "--output", metavar="FILE", help="The PDF file, which appears only when it is complete."
+)
+@click.option(
+    "--seed", type=click.IntRange(0), metavar="N", help="Use this seed instead of the recipe's."
+)
+@click.option(
+    "--language", type=click.Choice(LANGUAGES), help="Use this language instead of the recipe's."
+)
 @click.option(
     "--deadline", type=Seconds(), metavar="SECONDS",
-    help="Give up after so many seconds.",
+    help="Stop after this many seconds.",
 )  # fmt: skip
-@click.option("--example", is_flag=True, help="Write a recipe to begin with.")
+@click.option("--example", is_flag=True, help="Write an example recipe.")
 def command(
     recipe: str | None,
     *,
@@ -84,12 +90,12 @@ def command(
     deadline: float | None,
     example: bool,
 ) -> int:
-    """Make a whole book of puzzles as PDF, by a recipe in a TOML file."""
+    """Make a book of puzzles as PDF from a recipe in a TOML file."""
     if example:
         click.echo(EXAMPLE, nl=False)
         return Exit.FINE
     if recipe is None:
-        raise click.UsageError("no recipe was given; --example writes one to begin with")
+        raise click.UsageError("missing recipe; --example writes one to start from")
     book = _read(recipe)
     book = book if seed is None else replace(book, seed=seed)
     book = book if language is None else replace(book, language=language)
@@ -98,12 +104,11 @@ def command(
 
 
 def _read(path: str) -> BookRecipe:
+    text = read_text(path)
     try:
-        return BookRecipe.read(Path(path).read_text("utf-8"))
-    except UnicodeError as error:
-        raise NonetError(f"{path}: this is not text; right would be TOML in UTF-8") from error
+        return BookRecipe.read(text)
     except NonetError as error:
-        raise NonetError(f"{path}: {error}") from error
+        raise NonetError("place.in", where=path, reason=error) from error
 
 
 def _make(run: Run, book: BookRecipe, output: str | None) -> int:

@@ -50,8 +50,10 @@ class Form:
 def form_options(command: Command) -> Command:
     """--format, --card, --json, --pretty and -o."""
 
-    @click.option("--format", metavar="FORMAT", help="Write this format: 'nonet formats'.")
-    @click.option("--card", is_flag=True, help="Write everything that is known about each puzzle.")
+    @click.option("--format", metavar="FORMAT", help="Write this format; see 'nonet formats'.")
+    @click.option(
+        "--card", is_flag=True, help="Write a card with everything known about each puzzle."
+    )
     @output_options
     @wraps(command)
     def wrapped(output: Output, format: str | None, card: bool, **rest: object) -> object:

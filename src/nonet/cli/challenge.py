@@ -27,12 +27,12 @@ to fill the board without breaking a rule is right. Challenge 81 is the empty bo
 @click.argument("number", type=int, metavar="N")
 @click.option(
     "--player", type=click.IntRange(0), default=0, metavar="N", show_default=True,
-    help="Whose challenges: any number.",
+    help="The number of the player.",
 )  # fmt: skip
 @effort_options
 @form_options
 def command(form: Form, effort: Effort, *, number: int, player: int) -> int:
-    """Write challenge N of 81, which has N empty cells."""
+    """Generate challenge N of 81, which has N empty cells."""
     run = Run(effort.deadline)
     return write_one(
         run,

@@ -28,6 +28,7 @@ from nonet.formats.boards import name_of
 from nonet.logic import Candidate
 from nonet.make.additions import NOTHING
 from nonet.make.survey import MOST_OF_MEDIUM, kind_of
+from nonet.words.rules import told_rules
 
 MOST = MOST_OF_MEDIUM + 1
 """Solutions are counted this far: more make no difference to the class."""
@@ -59,6 +60,8 @@ class Report:
     board: str
     cells: int
     givens: int
+    rules: list[str]
+    """The rules beyond houses, each kind with what it says."""
     conflicts: list[str]
     solutions: int | None
     kind: str | None
@@ -71,12 +74,12 @@ class Report:
 
 
 @click.command(epilog=EPILOG)
-@click.option("--unique", is_flag=True, help="More than one solution counts as failure.")
+@click.option("--unique", is_flag=True, help="Fail if there is more than one solution.")
 @effort_options
 @output_options
 @input_options
 def command(given: Input, output: Output, effort: Effort, *, unique: bool) -> int:
-    """Tell what is right and wrong with puzzles: conflicts, solutions, givens to add or drop."""
+    """Check puzzles: conflicts, solutions, givens to add or drop."""
     run = Run(effort.deadline)
     source = Source(given.puzzles, given.format, given.board)
     with run.output(output.path) as out:
@@ -109,6 +112,7 @@ def examine(puzzle: Puzzle, control: Control) -> Report:
         board=_board_of(puzzle.layout),
         cells=puzzle.layout.cell_count,
         givens=puzzle.given_count,
+        rules=told_rules("en", puzzle.layout.rules),
         conflicts=api.conflicts(puzzle),
         solutions=number,
         kind=None if number is None else kind_of(number),
@@ -142,6 +146,7 @@ def _lines(report: Report) -> Sequence[tuple[str, str]]:
     lines = [
         ("board", report.board),
         ("givens", f"{report.givens} of {report.cells} cells"),
+        *(("rule", sentence) for sentence in report.rules),
         *(("conflict", sentence) for sentence in report.conflicts),
         ("solutions", _solutions(report.solutions)),
     ]

@@ -16,7 +16,7 @@ Examples:
   nonet convert --to sdm library.txt -o library.sdm
   nonet convert --from jigsaw --to json puzzle.txt
 
-A format that cannot express a puzzle refuses it and says why; no rule is dropped in silence.
+A format that cannot hold a puzzle is refused with the reason; no rule is dropped silently.
 
 {EXITS}"""
 
@@ -31,7 +31,7 @@ A format that cannot express a puzzle refuses it and says why; no rule is droppe
 )
 @input_options
 def command(given: Input, *, to: str, output: str | None) -> int:
-    """Write puzzles, entries and notes in another format."""
+    """Convert puzzles, with entries and notes, to another format."""
     source = Source(given.puzzles, given.format, given.board)
     with open_sink(output) as out:
         for text in formats.write_many(_sheets(source), to):

@@ -36,8 +36,8 @@ count was stopped.
 
 
 @click.command(epilog=EPILOG)
-@click.option("--unique", is_flag=True, help="More than one solution counts as failure.")
-@click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Count no further than N.")
+@click.option("--unique", is_flag=True, help="Fail if there is more than one solution.")
+@click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Stop counting at N.")
 @effort_options
 @output_options
 @input_options

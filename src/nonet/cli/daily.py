@@ -26,19 +26,19 @@ any server, also for days that have gone and days to come.
 
 
 @click.command(epilog=EPILOG)
-@click.option("--date", "day", metavar="YYYY-MM-DD", help="Another day than today.")
+@click.option("--date", "day", metavar="YYYY-MM-DD", help="The date (default: today).")
 @click.option(
     "--level", type=click.Choice(get_args(Level)), default="medium", show_default=True,
-    metavar="LEVEL", help="From beginner to beyond.",
+    metavar="LEVEL", help="The level, from beginner to beyond.",
 )  # fmt: skip
 @click.option(
     "--board", default="9x9", show_default=True, metavar="NAME",
-    help="Another board: see 'nonet boards', with +jigsaw, +killer; or x, windoku.",
+    help="The board: see 'nonet boards', with +jigsaw, +killer; or x, windoku.",
 )  # fmt: skip
 @effort_options
 @form_options
 def command(form: Form, effort: Effort, *, day: str | None, level: Level, board: str) -> int:
-    """Write the puzzle of the day, the same for everyone."""
+    """Generate the puzzle of the day, the same for everyone."""
     run = Run(effort.deadline)
     return write_one(
         run,

@@ -29,9 +29,9 @@ Examples:
 @click.command(epilog=EPILOG)
 @click.option(
     "-o", "--output", metavar="FILE",
-    help="Write to a file, which appears only when it is complete; its ending tells the kind.",
+    help="Write to a file, which appears only when it is complete; its extension sets the kind.",
 )  # fmt: skip
-@click.option("--svg", "kind", flag_value="svg", help="Write SVG; this is the usual kind.")
+@click.option("--svg", "kind", flag_value="svg", help="Write SVG (the default).")
 @click.option("--pdf", "kind", flag_value="pdf", help="Write PDF.")
 @click.option("--png", "kind", flag_value="png", help="Write PNG.")
 @click.option(
@@ -44,11 +44,11 @@ Examples:
 )  # fmt: skip
 @click.option(
     "--cell", default=10.0, type=click.FloatRange(1, 100), metavar="MM", show_default=True,
-    help="The side of a cell in millimetres.",
+    help="The size of a cell in millimetres.",
 )  # fmt: skip
 @click.option("--labels", is_flag=True, help="Number rows and columns.")
-@click.option("--candidates", is_flag=True, help="Show what is still possible in empty cells.")
-@click.option("--step", is_flag=True, help="Show the easiest step that follows.")
+@click.option("--candidates", is_flag=True, help="Show the candidates of empty cells.")
+@click.option("--step", is_flag=True, help="Show the easiest next step.")
 @input_options
 def command(
     given: Input,
@@ -67,7 +67,7 @@ def command(
     if kind != "svg":
         check_target(output, kind.upper())
     source = Source(given.puzzles, given.format, given.board)
-    sheet = sheet_of(source.only("a picture shows"))
+    sheet = sheet_of(source.only())
     if step:
         scene = _step(sheet, cell)
     else:
@@ -86,17 +86,16 @@ def _step(sheet: Sheet, cell: float) -> Scene:
     position = Position.of(sheet.puzzle, sheet.entries, sheet.notes)
     found = logic.next_step(position)
     if found is None:
-        raise NonetError("there is no step to draw: no technique finds anything in this position")
+        raise NonetError("error.no_step")
     return draw.step(position, found, cell=cell)
 
 
 def _write(scene: Scene, palette: Palette, kind: str, dots: int, output: str | None) -> None:
-    from nonet.draw import pdf, png  # noqa: PLC0415  (they take long to import)
-
     if kind == "svg":
         with open_sink(output) as out:
             out.write(draw.svg.write(scene, palette))
-    else:
-        is_png = kind == "png"
-        data = png.write(scene, palette, dots) if is_png else pdf.write(scene, palette)
-        write_file(output, data)
+        return
+    from nonet.draw import pdf, png  # noqa: PLC0415  (an extra, and they take long to import)
+
+    is_png = kind == "png"
+    write_file(output, png.write(scene, palette, dots) if is_png else pdf.write(scene, palette))

@@ -17,6 +17,7 @@ from nonet.cli.sink import open_sink
 from nonet.cli.source import Source
 from nonet.core.sheet import Sheet
 from nonet.core.symbols import write_line
+from nonet.engine import Control
 from nonet.hints import Hint, Kind, Way, picture
 
 PATIENCE = 60.0
@@ -42,10 +43,10 @@ because there is none, or because there are several.
 @output_options
 @input_options
 def command(given: Input, output: Output, guide: Guide, *, svg: str | None) -> int:
-    """Solve like a person, and explain every step."""
+    """Explain a solution step by step, as a person would find it."""
     run = Run(guide.deadline)
     source = Source(given.puzzles, given.format, given.board)
-    items = [source.only("the pictures are of")] if svg else source.items()
+    items = [source.only()] if svg else source.items()
     with run.output(output.path) as out:
         for number, item in enumerate(items, 1):
             way = _walk(run, guide, guide.sheet(item))
@@ -60,11 +61,17 @@ def command(given: Input, output: Output, guide: Guide, *, svg: str | None) -> i
 
 def _walk(run: Run, guide: Guide, sheet: Sheet) -> Way:
     control = guide.control(run)
-    way = run.finish(lambda: api.explain(sheet, language=guide.language, control=control))
+    way = run.finish(lambda: _explain(guide, sheet, control))
     run.progress.hide()
     run.late |= way.end.kind is Kind.STOPPED
     run.failed |= not way.solved
     return way
+
+
+def _explain(guide: Guide, sheet: Sheet, control: Control) -> Way:
+    return api.explain(
+        sheet, language=guide.language, short_cells=guide.short_cells, control=control
+    )
 
 
 def _written(way: Way, number: int, output: Output, out: TextIO) -> Iterator[str]:
@@ -83,7 +90,7 @@ def _lines(way: Way) -> Iterator[str]:
     if way.end.remark:
         yield way.end.remark
     for number, hint in enumerate(way, 1):
-        yield f"{number}. {hint.everything}"
+        yield f"{number}. {hint.everything}".replace("\n", "\n   ")
     yield way.end.everything
 
 

@@ -5,7 +5,6 @@ import secrets
 import sys
 from collections.abc import Callable, Iterator
 from functools import wraps
-from pathlib import Path
 from typing import Any
 
 import click
@@ -14,6 +13,7 @@ from nonet import api
 from nonet.cli import making
 from nonet.cli.card import Form, form_options, say, watching, write_one
 from nonet.cli.exits import Exit
+from nonet.cli.file_text import read_text
 from nonet.cli.options import EXITS, Effort, effort_options
 from nonet.cli.run import Run
 from nonet.cli.source import is_path
@@ -38,6 +38,9 @@ Examples:
   nonet generate --board 16x16 --level easy --pretty
   nonet generate --board killer --level medium --card
   nonet generate --board 9x9+jigsaw+diagonals --wildness 200 --format json
+  nonet generate --rules thermometer,kropki --level medium
+  nonet generate --rules arrow:6:3-4,sandwich:8 --givens 0-6 --deadline 30
+  nonet generate --rules kropki --all-marks --level hard
   nonet generate --rating 3.0-4.2 --json
   nonet generate --needs x_wing --deadline 10
   nonet generate --scale p0-medium --card
@@ -58,18 +61,29 @@ file as well. 'nonet verify' checks a card or its JSON again.
 
 _WISHES = {
     "board": ("NAME", "The board: see 'nonet boards', with +jigsaw, +killer; or x, windoku."),
-    "wildness": ("0-1000", "How wild the regions of a jigsaw are."),
-    "cages": ("N-M", "How many cells the cages of a killer have."),
+    "wildness": ("0-1000", "How irregular the regions of a jigsaw are."),
+    "cages": ("N-M", "The number of cells in the cages of a killer."),
+    "rules": ("KINDS", "Rules to lay, like thermometer,kropki:10 or arrow:4-6:3 (count, cells)."),
+    "sums": ("N-M", "The sums that cages, sandwiches and other clues may show."),
     "level": ("LEVEL", "Beginner, easy, medium, tricky, hard, expert, master, extreme, beyond."),
-    "rating": ("N-M", "The hardest step, ER, such as 3.0-4.2."),
-    "allows": ("NAMES", "The only techniques that it takes, with commas between."),
-    "needs": ("NAME", "A technique that must be needed: all easier ones fail without it."),
-    "teaches": ("NAME", "A technique that is the hardest, by the ladder, and needed early."),
-    "givens": ("N", "How many cells are given; a span such as 24-27, too."),
-    "removed": ("N", "How many cells are empty; more than 64 mean several solutions."),
-    "scale": ("NAME", "A difficulty of an earlier program, see below."),
+    "rating": ("N-M", "The rating (ER) of the hardest step, like 3.0-4.2."),
+    "allows": ("NAMES", "The only techniques allowed, separated by commas."),
+    "needs": ("NAME", "A technique that the puzzle must need: easier ones are not enough."),
+    "teaches": ("NAME", "The hardest technique of the puzzle, needed early on."),
+    "givens": ("N", "The number of givens, or a range like 24-27."),
+    "removed": ("N", "The number of empty cells; more than 64 mean several solutions."),
+    "scale": ("NAME", "A difficulty from an earlier program; see below."),
     "symmetry": ("NAME", f"One of {', '.join(SYMMETRIES)}."),
-    "pattern": ("TEXT|FILE", "The cells that are given: 81 times X or ."),
+    "pattern": ("TEXT|FILE", "The cells that are given: 81 characters, X or ."),
+}
+
+
+_FLAGS = {
+    "all_marks": "Give every dot, X and V, so that there is none where none stands.",
+    "mirrored": "Lay each line with its image by half a turn.",
+    "needless": "Keep rules that the solution does not need.",
+    "minimal": "Keep only givens that are needed.",
+    "fresh": "With 17 givens: search for a new puzzle, which takes seconds (default: stored).",
 }
 
 
@@ -77,11 +91,10 @@ def wish_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Everything that a recipe may say, handed over as a recipe."""
 
     @wraps(command)
-    def wrapped(recipe: str | None, minimal: bool, fresh: bool, **rest: Any) -> object:
+    def wrapped(recipe: str | None, **rest: Any) -> object:
         wishes = {name: rest.pop(name) for name in _WISHES}
         said = {name: wish for name, wish in wishes.items() if wish is not None}
-        said |= {"minimal": "yes"} if minimal else {}
-        said |= {"fresh": "yes"} if fresh else {}
+        said |= {name: "yes" for name in _FLAGS if rest.pop(name)}
         if recipe is not None and said:
             raise click.UsageError(f"--recipe and --{next(iter(said))} exclude each other")
         made = Recipe.of(_with_file(said)) if recipe is None else Recipe.read(recipe)
@@ -89,10 +102,11 @@ def wish_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
     for name, (metavar, text) in reversed(_WISHES.items()):
         wrapped = click.option(f"--{name}", metavar=metavar, help=text)(wrapped)
-    fresh = "With 17 givens: search for one, which takes seconds, instead of taking a stored one."
-    wrapped = click.option("--fresh", is_flag=True, help=fresh)(wrapped)
-    wrapped = click.option("--minimal", is_flag=True, help="Every given must be needed.")(wrapped)
-    return click.option("--recipe", metavar="TEXT", help="All of that as a card says it.")(wrapped)
+    for name, text in reversed(_FLAGS.items()):
+        wrapped = click.option(f"--{name.replace('_', '-')}", is_flag=True, help=text)(wrapped)
+    return click.option(
+        "--recipe", metavar="TEXT", help="The whole recipe as one text, as on a card."
+    )(wrapped)
 
 
 def _with_file(wishes: dict[str, str]) -> dict[str, str]:
@@ -100,20 +114,27 @@ def _with_file(wishes: dict[str, str]) -> dict[str, str]:
     pattern = wishes.get("pattern", "")
     if not pattern or "\n" in pattern or not is_path(pattern):
         return wishes
-    return wishes | {"pattern": Path(pattern).read_text(encoding="utf-8")}
+    return wishes | {"pattern": read_text(pattern)}
 
 
 @click.command(epilog=EPILOG)
 @wish_options
-@click.option("--count", type=click.IntRange(1), default=1, metavar="N", help="So many puzzles.")
-@click.option("--seed", type=click.IntRange(0), metavar="N", help="Make the same puzzles again.")
-@click.option("--watch", is_flag=True, help="Show how the puzzle is made, on standard error.")
+@click.option(
+    "--count", type=click.IntRange(1), default=1, metavar="N", help="The number of puzzles."
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0),
+    metavar="N",
+    help="The seed: the same seed gives the same puzzles.",
+)
+@click.option("--watch", is_flag=True, help="Show the puzzle being made, on standard error.")
 @effort_options
 @form_options
 def command(
     recipe: Recipe, form: Form, effort: Effort, *, count: int, seed: int | None, watch: bool
 ) -> int:
-    """Make new puzzles, each with exactly one solution unless a scale says otherwise."""
+    """Generate new puzzles, each with exactly one solution unless a scale says otherwise."""
     run = Run(effort.deadline)
     first = secrets.randbelow(SEEDS) if seed is None else seed
     if watch:

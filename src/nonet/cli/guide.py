@@ -36,6 +36,7 @@ class Guide:
     deadline: float | None
     patience: float
     with_notes: bool
+    short_cells: bool
 
     def control(self, run: Run) -> Control:
         """A control for one puzzle."""
@@ -48,7 +49,7 @@ class Guide:
 
 
 def guide_options(patience: float) -> Callable[[Command], Command]:
-    """--language, --deadline and --no-notes; each puzzle may take so many seconds."""
+    """The options of both commands; each puzzle may take so many seconds."""
 
     def decorate(command: Command) -> Command:
         @language_option
@@ -56,12 +57,18 @@ def guide_options(patience: float) -> Callable[[Command], Command]:
             "--deadline", type=Seconds(), metavar="SECONDS",
             help=f"Give up after so many seconds in all; without it, {patience:g} for each puzzle.",
         )  # fmt: skip
-        @click.option("--no-notes", is_flag=True, help="Do not look at the notes of the game.")
+        @click.option("--short-cells", is_flag=True, help="Write r4c789 for r4c7, r4c8 and r4c9.")
+        @click.option("--no-notes", is_flag=True, help="Ignore the notes of the game.")
         @wraps(command)
         def wrapped(
-            language: Language, deadline: float | None, no_notes: bool, **rest: object
+            language: Language,
+            deadline: float | None,
+            no_notes: bool,
+            short_cells: bool,
+            **rest: object,
         ) -> object:
-            return command(guide=Guide(language, deadline, patience, not no_notes), **rest)
+            guide = Guide(language, deadline, patience, not no_notes, short_cells)
+            return command(guide=guide, **rest)
 
         return wrapped
 

@@ -45,7 +45,7 @@ that lose candidates, green is what the step places.
 @output_options
 @input_options
 def command(given: Input, output: Output, guide: Guide, wish: Wish, *, svg: str | None) -> int:
-    """Tell what to look at next in a puzzle or a half-played game.
+    """Suggest the next step in a puzzle or a half-played game.
 
     A game is text in any format, a file, or '-' for standard input.
     """
@@ -53,8 +53,8 @@ def command(given: Input, output: Output, guide: Guide, wish: Wish, *, svg: str 
         raise click.UsageError("--svg draws hints; it excludes --reveal and --candidates")
     run = Run(guide.deadline)
     source = Source(given.puzzles, given.format, given.board)
-    items = [source.only("a picture shows")] if svg else source.items()
-    tell = wish.tell(guide.language)
+    items = [source.only()] if svg else source.items()
+    tell = wish.tell(guide)
     with run.output(output.path) as out:
         for number, item in enumerate(items, 1):
             answer = _ask(run, guide, tell, guide.sheet(item))

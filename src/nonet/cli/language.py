@@ -14,7 +14,7 @@ def language_option(command: Command) -> Command:
     return click.option(
         "--language", type=click.Choice(LANGUAGES),
         callback=lambda _context, _option, wish: wish or system_language(),
-        help="The language of the texts; that of the system, if it is one of these.",
+        help="The language of the texts (default: that of the system).",
     )(command)  # fmt: skip
 
 

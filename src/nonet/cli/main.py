@@ -11,29 +11,31 @@ import click
 from nonet.cli.exits import Exit
 from nonet.cli.sink import leave_quietly
 from nonet.errors import NonetError
+from nonet.extras import extras
 
 COMMANDS = {
-    "generate": "Make new puzzles: any board, any difficulty.",
-    "daily": "Write the puzzle of the day, the same for everyone.",
-    "challenge": "Write one of 81 challenges, with as many empty cells.",
-    "teach": "Make puzzles that teach a technique.",
+    "generate": "Generate new puzzles on any board, at any level.",
+    "daily": "Generate the puzzle of the day, the same for everyone.",
+    "challenge": "Generate one of 81 challenges; challenge N has N empty cells.",
+    "teach": "Generate puzzles that teach a technique.",
     "solve": "Solve puzzles on any board.",
     "count": "Count the solutions.",
-    "hint": "Tell what to look at next in a game.",
-    "explain": "Solve like a person, and explain every step.",
-    "check": "Tell what is right and wrong with a puzzle.",
-    "survey": "Tell how many solutions have each digit in each cell.",
-    "rate": "Tell how hard puzzles are.",
+    "hint": "Suggest the next step in a game.",
+    "explain": "Explain a solution step by step, as a person would find it.",
+    "check": "Check a puzzle for mistakes and for a unique solution.",
+    "survey": "Count the solutions with each digit in each cell.",
+    "rate": "Rate how hard puzzles are.",
     "verify": "Check the cards of generated puzzles.",
-    "canonical": "Tell which 9x9 puzzles are essentially the same.",
-    "batch": "Do all that by the million, on all cores or on a cluster.",
-    "convert": "Write puzzles in another format.",
-    "print": "Print sheets of puzzles: PDF.",
-    "book": "Make a whole book of puzzles: PDF.",
-    "draw": "Draw a puzzle as a picture.",
-    "play": "Start Nonet in the browser.",
+    "canonical": "Find the canonical form of 9x9 puzzles.",
+    "batch": "Process puzzles by the million, on all cores or on a cluster.",
+    "convert": "Convert puzzles to another format.",
+    "print": "Print sheets of puzzles as PDF.",
+    "book": "Make a book of puzzles as PDF.",
+    "draw": "Draw a puzzle as SVG, PDF or PNG.",
+    "play": "Play in the browser.",
     "formats": "List the formats that can be read and written.",
     "boards": "List the boards that have a name.",
+    "rules": "List the kinds of rules beyond houses.",
 }
 """The commands in the order of the help. Each is imported only when it is called."""
 
@@ -52,9 +54,9 @@ Examples:
 \b
 Exit codes:
   0    solved, or everything is fine
-  1    no solution, or more than one where one was asked for
-  2    bad input or a wrong option
-  3    the deadline was reached
+  1    no solution, or several where one was required
+  2    bad input or a bad option
+  3    the deadline passed
   130  stopped by Ctrl+C
 
 NONET_DEBUG=1 shows where an error came from. NO_COLOR=1 switches colours off.
@@ -89,13 +91,13 @@ def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 @click.group(cls=_Commands, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option(
     "--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version,
-    help="Show the version and end.",
+    help="Show the version and exit.",
 )  # fmt: skip
 def nonet() -> None:
     """Sudoku on every board: generate, solve, count, check, rate, convert, play.
 
-    A puzzle is given as text, as a file, or on standard input ('-'). 'nonet COMMAND --help' tells
-    more about each command.
+    A puzzle is given as text, as a file, or on standard input ('-'). 'nonet COMMAND --help'
+    describes each command.
     """
 
 
@@ -117,7 +119,8 @@ def _end(*_: object) -> None:
 def run(args: Sequence[str]) -> int:
     """Runs one command and returns its exit code; only `NONET_DEBUG` lets an exception out."""
     try:
-        code = nonet.main(list(args), prog_name="nonet", standalone_mode=False)
+        with extras():
+            code = nonet.main(list(args), prog_name="nonet", standalone_mode=False)
         sys.stdout.flush()
         return code or Exit.FINE
     except KeyboardInterrupt:
@@ -143,7 +146,7 @@ def _explain(error: Exception) -> int:
             return _say(_describe_os_error(error), Exit.BAD_INPUT)
         case _:
             kind = type(error).__name__
-            return _say(f"a fault in Nonet, please report it: {kind}: {error}", Exit.FAULT)
+            return _say(f"a bug in Nonet, please report it: {kind}: {error}", Exit.FAULT)
 
 
 def _describe_os_error(error: OSError) -> str:

@@ -14,9 +14,9 @@ Command = Callable[..., Any]
 EXITS = """\b
 Exit codes:
   0    fine
-  1    no solution, or more than one where one was asked for
+  1    no solution, or several where one was required
   2    bad input
-  3    the deadline was reached
+  3    the deadline passed
   130  stopped by Ctrl+C
 """
 
@@ -73,7 +73,7 @@ def input_options(command: Command) -> Command:
     @click.argument("puzzles", nargs=-1, metavar="[PUZZLE|FILE|-]...")
     @click.option(
         "--from", "--format", "format", metavar="FORMAT",
-        help="Read this format (see 'nonet formats') instead of finding out.",
+        help="Read this format (see 'nonet formats') instead of detecting it.",
     )  # fmt: skip
     @click.option(
         "--board", metavar="NAME",
@@ -87,7 +87,7 @@ def input_options(command: Command) -> Command:
         **rest: object,
     ) -> object:
         if not puzzles and sys.stdin.isatty():
-            raise click.UsageError("no puzzle was given; right would be a puzzle, a file, or '-'")
+            raise click.UsageError("missing puzzle; expected a puzzle, a file, or '-'")
         if format and board:
             raise click.UsageError("--from and --board exclude each other")
         return command(given=Input(puzzles, format, board), **rest)
@@ -101,7 +101,7 @@ def output_options(command: Command) -> Command:
     @click.option("--json", "as_json", is_flag=True, help="Write one JSON object per puzzle.")
     @click.option(
         "--pretty/--plain", default=None,
-        help="Draw boards and tables, or write plain lines; by default it depends on the terminal.",
+        help="Draw boards and tables, or write plain lines; the default depends on the terminal.",
     )  # fmt: skip
     @click.option(
         "-o", "--output", "path", metavar="FILE",
@@ -119,10 +119,10 @@ def effort_options(command: Command) -> Command:
 
     @click.option(
         "--deadline", type=Seconds(), metavar="SECONDS",
-        help="Give up after so many seconds in all.",
+        help="Stop after this many seconds in total.",
     )  # fmt: skip
     @click.option(
-        "--workers", type=click.IntRange(min=1), metavar="N", help="Use N cores instead of all."
+        "--workers", type=click.IntRange(min=1), metavar="N", help="Use N cores (default: all)."
     )
     @wraps(command)
     def wrapped(deadline: float | None, workers: int | None, **rest: object) -> object:

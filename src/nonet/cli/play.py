@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from nonet.server.run import serve
+from nonet.server.sharing import check_url
 from nonet.store import database_url
 
 EPILOG = """\b
@@ -13,9 +14,12 @@ Examples:
   nonet play --port 9000 --no-browser
   nonet play --data games
   nonet play --database postgresql://me@localhost/nonet
+  nonet play --host 0.0.0.0
+  nonet play --public-url https://sudoku.example.org/
 
-Nonet listens on this computer only unless --host says otherwise. Ctrl+C ends it. Games are kept
-in your own folder for data, or where --data or --database say.
+Nonet listens on this computer only unless --host says otherwise. Beyond this computer it asks for
+a key, which is part of the address that it prints. Ctrl+C ends it. Games are kept in your own
+folder for data, or where --data or --database say.
 """
 
 
@@ -28,14 +32,36 @@ in your own folder for data, or where --data or --database say.
 @click.option("--browser/--no-browser", default=True, help="Open the page in the browser.")
 @click.option(
     "--data", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER",
-    help="The folder where games are kept.",
+    help="The folder for saved games.",
 )  # fmt: skip
 @click.option(
     "--database", envvar="NONET_DATABASE", metavar="URL", show_envvar=True,
-    help="The database where games are kept: SQLite or PostgreSQL.",
+    help="The database for saved games: SQLite or PostgreSQL.",
 )  # fmt: skip
-def command(host: str, port: int, browser: bool, data: Path | None, database: str | None) -> int:
-    """Start Nonet and open its page in the browser."""
-    url = database_url(None if data else database, data)
-    serve(host, port, open_browser=browser, database=url)
+@click.option(
+    "--public-url", envvar="NONET_PUBLIC_URL", metavar="URL", show_envvar=True,
+    help="The address that others know; links and QR codes carry it.",
+)  # fmt: skip
+@click.option(
+    "--new-key", is_flag=True,
+    help="Make a new key, so that addresses given out before no longer let anybody in.",
+)  # fmt: skip
+def command(
+    host: str,
+    port: int,
+    browser: bool,
+    data: Path | None,
+    database: str | None,
+    public_url: str | None,
+    new_key: bool,
+) -> int:
+    """Play in the browser: start the server and open its page."""
+    serve(
+        host,
+        port,
+        open_browser=browser,
+        database=database_url(None if data else database, data),
+        public_url=check_url(public_url),
+        new_key=new_key,
+    )
     return 0

@@ -54,21 +54,34 @@ class Mix:
         number, _, recipe = text.strip().partition(" ")
         if not (number.isascii() and number.isdigit() and int(number)):
             raise click.UsageError(
-                f"--mix {text!r} has no number; right would be, for example, '6 level=easy'"
+                f"--mix: expected a number and a recipe, like '6 level=easy', got {text!r}"
             )
         return cls(int(number), Recipe.read(recipe))
 
 
 @click.command(epilog=EPILOG)
 @click.argument("puzzles", nargs=-1, metavar="[PUZZLE|FILE|-]...")
-@click.option("-o", "--output", metavar="FILE", help="The PDF; it appears only when complete.")
-@click.option("--count", type=click.IntRange(1), metavar="N", help="So many new puzzles; 4.")
-@click.option("--seed", type=click.IntRange(0), metavar="N", help="Make the same puzzles again.")
 @click.option(
-    "--mix", multiple=True, metavar="'N RECIPE'", help="So many by a recipe; any number of times."
+    "-o", "--output", metavar="FILE", help="The PDF file, which appears only when it is complete."
 )
-@click.option("--from", "format", metavar="FORMAT", help="Read this format instead of finding out.")
-@click.option("--rate", is_flag=True, help="Rate puzzles that were read; hard ones take a while.")
+@click.option(
+    "--count", type=click.IntRange(1), metavar="N", help="The number of new puzzles (default: 4)."
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0),
+    metavar="N",
+    help="The seed: the same seed gives the same puzzles.",
+)
+@click.option(
+    "--mix", multiple=True, metavar="'N RECIPE'", help="N puzzles by a recipe; can be repeated."
+)
+@click.option(
+    "--from", "format", metavar="FORMAT", help="Read this format instead of detecting it."
+)
+@click.option(
+    "--rate", is_flag=True, help="Rate the puzzles that were read; hard ones take a while."
+)
 @setup_options
 @wish_options
 @effort_options
@@ -88,10 +101,10 @@ def command(
     """Print sheets of puzzles as PDF, 1 to 16 on a page, with or without solutions."""
     mixes = [Mix.read(text) for text in mix] or [Mix(count or 4, recipe)]
     if mix and (count or recipe != Recipe()):
-        raise click.UsageError("--mix has numbers and wishes of its own; right would be one way")
+        raise click.UsageError("--mix has its own numbers and recipes; use it alone")
     is_new = bool(mix or count or recipe != Recipe())
     if puzzles and is_new:
-        raise click.UsageError("puzzles that are given are printed as they are, without wishes")
+        raise click.UsageError("puzzles from a file cannot be combined with options for new ones")
     check_target(output, "PDF")
     run = Run(effort.deadline)
     if puzzles:

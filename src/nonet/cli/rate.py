@@ -64,7 +64,7 @@ WriteRating = Callable[[int, Item, Rating], str]
 
 
 @click.command(epilog=EPILOG)
-@click.option("--csv", "as_csv", is_flag=True, help="Write a table with commas and a head line.")
+@click.option("--csv", "as_csv", is_flag=True, help="Write CSV with a header line.")
 @language_option
 @effort_options
 @output_options
@@ -72,7 +72,7 @@ WriteRating = Callable[[int, Item, Rating], str]
 def command(
     given: Input, output: Output, effort: Effort, *, language: Language, as_csv: bool
 ) -> int:
-    """Rate puzzles: how hard the hardest step is, and how long the way."""
+    """Rate puzzles by their hardest step and the length of the solution."""
     if as_csv and output.as_json:
         raise click.UsageError("--csv and --json exclude each other")
     run = Run(effort.deadline)

@@ -14,34 +14,36 @@ from nonet.words import LANGUAGES
 _OPTIONS: list[Callable[[Command], Command]] = [
     click.option(
         "--per-page", type=int, metavar="N",
-        help="So many puzzles on a page, 1 to 16; without it as many as are easy to write in.",
+        help="Puzzles per page, 1 to 16 (default: as many as are easy to write in).",
     ),
     click.option(
         "--paper", default="A4", metavar="NAME", show_default=True,
-        help="A3, A4, A5, Letter, or millimetres such as 170x240.",
+        help="A3, A4, A5, Letter, or millimetres like 170x240.",
     ),
     click.option("--landscape", is_flag=True, help="Turn the paper."),
-    click.option("--margin", default=12.0, metavar="MM", show_default=True, help="On all sides."),
-    click.option("--cell", type=float, metavar="MM", help="The side of a cell, if you know it."),
+    click.option("--margin", default=12.0, metavar="MM", show_default=True,
+        help="The margin on all sides."),
+    click.option("--cell", type=float, metavar="MM",
+        help="The size of a cell (default: as big as fits)."),
     click.option("--large", is_flag=True, help="Large print: boards as big as the page allows."),
     click.option(
         "--solutions", default="none", type=click.Choice(SOLUTIONS), show_default=True,
         help="At the end, on the back of each page, upside down under each puzzle, or the whole "
         "way explained at the end.",
     ),
-    click.option("--candidates", is_flag=True, help="Print what is still possible in each cell."),
-    click.option("--no-entries", is_flag=True, help="Leave out what a player has written."),
-    click.option("--no-captions", is_flag=True, help="No number, level, rating and seed below."),
-    click.option("--form", is_flag=True, help="A box for name, date and time on each page."),
-    click.option("--colour", is_flag=True, help="In colours instead of black and white."),
-    click.option("--title", default="", metavar="TEXT", help="At the top of each page."),
+    click.option("--candidates", is_flag=True, help="Print the candidates of each cell."),
+    click.option("--no-entries", is_flag=True, help="Leave out the entries of the player."),
+    click.option("--no-captions", is_flag=True, help="Leave out number, level, rating and seed."),
+    click.option("--form", is_flag=True, help="Add a box for name, date and time to each page."),
+    click.option("--colour", is_flag=True, help="Print in colour instead of black and white."),
+    click.option("--title", default="", metavar="TEXT", help="The title at the top of each page."),
     click.option(
         "--address", default="", metavar="URL",
-        help="Of a page of Nonet: each puzzle gets a QR code that opens it there.",
+        help="The address of a Nonet page; each puzzle gets a QR code that opens it there.",
     ),
     click.option(
         "--language", type=click.Choice(LANGUAGES),
-        help="Of what is printed; that of the system, if it is one of these.",
+        help="The language of the print (default: that of the system).",
     ),
 ]  # fmt: skip
 

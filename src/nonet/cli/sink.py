@@ -49,7 +49,7 @@ def check_target(path: str | None, kind: str) -> None:
     """Complains before any work is done: no file that is not text for terminals, no wrong path."""
     if path is None or path == "-":
         if sys.stdout.isatty():
-            raise click.UsageError(f"a {kind} file is not for the terminal; right would be -o FILE")
+            raise click.UsageError(f"a {kind} file cannot be shown in a terminal; use -o FILE")
     elif not Path(path).resolve().parent.is_dir():
         raise OSError(errno.ENOENT, f"cannot be written: {os.strerror(errno.ENOENT)}", path)
 

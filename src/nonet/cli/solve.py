@@ -40,7 +40,7 @@ In a pipe each puzzle gives one line: its solution, and after a '#' what else th
 
 
 @click.command(epilog=EPILOG)
-@click.option("--unique", is_flag=True, help="More than one solution counts as failure.")
+@click.option("--unique", is_flag=True, help="Fail if there is more than one solution.")
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Write up to N solutions.")
 @click.option("--trace", is_flag=True, help="Write the search, event by event.")
 @click.option("--to", metavar="FORMAT", help="Write solved puzzles in this format.")

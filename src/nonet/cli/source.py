@@ -74,11 +74,11 @@ class Source:
         """All puzzles, one by one."""
         return chain.from_iterable(self.batches())
 
-    def only(self, what: str) -> Item:
-        """The one puzzle that there is; `what` takes no more than one."""
+    def only(self) -> Item:
+        """The one puzzle that there is."""
         items = list(islice(self.items(), 2))
         if len(items) != 1:
-            raise PuzzleError(f"{what} one puzzle; right would be a file or line with one")
+            raise PuzzleError("error.only_one")
         return items[0]
 
     def _batches_of(self, argument: str) -> Iterator[list[Item]]:
@@ -95,7 +95,7 @@ class Source:
         blocks = self._blocks(stream)
         first = next(blocks, b"").removeprefix(b"\xef\xbb\xbf")
         if not first.strip():
-            raise FormatError("there is nothing to read; right would be a puzzle")
+            raise FormatError("error.nothing_to_read")
         blocks = chain([first], blocks)
         if first.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
             blocks = _whole(blocks)
@@ -137,7 +137,7 @@ class Source:
         except FormatError as error:
             if not lines_before or error.line is None:
                 raise
-            raise FormatError(error.reason, error.line + lines_before, error.column) from error
+            raise error.at(error.line + lines_before, error.column) from error
 
     def _on_layout(self, lines: Iterable[str]) -> Iterator[Sheet]:
         """One puzzle a line: the symbols of all cells of the board that the user named."""
@@ -148,7 +148,7 @@ class Source:
                 try:
                     yield Sheet(Puzzle(self.layout, symbols))
                 except NonetError as error:
-                    raise FormatError(str(error), number) from error
+                    raise error.at(number) from error
 
     def _blocks(self, stream: Stream) -> Iterator[bytes]:
         """The bytes of the stream as they arrive, cut at the ends of lines.
@@ -185,7 +185,7 @@ def _place(name: str) -> Iterator[None]:
     try:
         yield
     except NonetError as error:
-        raise NonetError(f"{name}: {error}") from error
+        raise NonetError("place.in", where=name, reason=error) from error
     except OSError as error:
         raise OSError(error.errno, error.strerror or str(error), name) from error
 
@@ -194,7 +194,7 @@ def _whole(blocks: Iterator[bytes]) -> Iterator[bytes]:
     """All blocks as one, for text whose lines do not end in a single byte."""
     whole = b"".join(islice(blocks, LARGEST_WHOLE // BLOCK))
     if next(blocks, b""):
-        raise FormatError("the text is in UTF-16 and very long; right would be UTF-8")
+        raise FormatError("error.long_utf16")
     yield whole
 
 
@@ -206,7 +206,7 @@ def _text(block: bytes) -> str:
     try:
         return formats.decode(block)
     except FormatError:
-        raise FormatError("this is not text; right would be a text file in UTF-8") from None
+        raise FormatError("error.not_utf8") from None
 
 
 class _Pace:

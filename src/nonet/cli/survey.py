@@ -49,14 +49,14 @@ tells which givens could be left out, and which digits to add.
 @click.command(epilog=EPILOG)
 @click.option(
     "--limit", type=click.IntRange(min=1), default=LIMIT, show_default=True, metavar="N",
-    help="Count no further than N solutions.",
+    help="Stop counting at N solutions.",
 )  # fmt: skip
-@click.option("--svg", metavar="FILE", help="Draw what was counted into a file.")
+@click.option("--svg", metavar="FILE", help="Draw the counts into a file.")
 @effort_options
 @output_options
 @input_options
 def command(given: Input, output: Output, effort: Effort, *, limit: int, svg: str | None) -> int:
-    """Tell how many solutions have each digit in each cell, for puzzles with several solutions."""
+    """Count the solutions with each digit in each cell, for puzzles with several solutions."""
     run = Run(effort.deadline)
     source = Source(given.puzzles, given.format, given.board)
     with run.output(output.path) as out:
@@ -74,7 +74,7 @@ def _surveys(run: Run, source: Source, limit: int, *, only_one: bool) -> Iterato
         return [api.survey(puzzle, limit, control=run.control) for puzzle in puzzles]
 
     if only_one:
-        puzzle = puzzle_of(source.only("a picture shows"))
+        puzzle = puzzle_of(source.only())
         yield from run.finish(lambda: work([puzzle]))
         run.progress.hide()
     else:

@@ -4,6 +4,7 @@ import json
 import os
 import secrets
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
 
@@ -11,6 +12,7 @@ import click
 
 from nonet import api, draw
 from nonet.api import Lesson, cards
+from nonet.api.teaching import hint_at
 from nonet.cli.card import Form, form_options, say, watching
 from nonet.cli.exits import Exit
 from nonet.cli.guide import show, tree_of
@@ -37,6 +39,7 @@ Examples:
   nonet teach skyscraper --count 5 --seed 7 --step --language de
   nonet teach swordfish --svg steps/            draw the step: steps/001.svg
   nonet teach innie --pretty                    a killer: the board suits the technique
+  nonet teach kraken_fish_1 --exercise --step   a position in which to find it, and the answer
 
 Such a puzzle is solved by the techniques of the ladder up to this one, and not without it; and it
 is needed before two fifths of the cells are filled. The same seed gives the same puzzle; puzzle n
@@ -48,11 +51,25 @@ search ends with the nearest that was found, or says that there is none.
 
 @click.command(epilog=EPILOG)
 @click.argument("technique", required=False)
-@click.option("--count", type=click.IntRange(1), default=1, metavar="N", help="So many puzzles.")
-@click.option("--seed", type=click.IntRange(0), metavar="N", help="Make the same puzzles again.")
-@click.option("--board", metavar="NAME", help="Another board than the one that suits it best.")
-@click.option("--step", is_flag=True, help="Show where it is needed, and explain the step.")
+@click.option(
+    "--count", type=click.IntRange(1), default=1, metavar="N", help="The number of puzzles."
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0),
+    metavar="N",
+    help="The seed: the same seed gives the same puzzles.",
+)
+@click.option(
+    "--board", metavar="NAME", help="The board (default: the one that suits the technique best)."
+)
+@click.option(
+    "--step", is_flag=True, help="Show where the technique is needed, and explain the step."
+)
 @click.option("--svg", metavar="FOLDER", help="Draw each step into a file of the folder.")
+@click.option(
+    "--exercise", is_flag=True, help="Show positions in which to find it: at once, for all of them."
+)
 @language_option
 @effort_options
 @form_options
@@ -66,20 +83,24 @@ def command(
     board: str | None,
     step: bool,
     svg: str | None,
+    exercise: bool,
     language: Language,
 ) -> int:
-    """Make puzzles that teach TECHNIQUE; without one, list the techniques."""
+    """Generate puzzles that teach TECHNIQUE; without one, list all techniques."""
     run = Run(effort.deadline)
     if technique is None:
         return _list(run, form, language)
     first = secrets.randbelow(SEEDS) if seed is None else seed
+    if exercise:
+        return _practise(run, form, technique, range(first, first + count), language, told=step)
     with run.output(form.output.path) as out:
         for number in range(count):
             lesson = _teach(run, effort, technique, first + number, board)
             if lesson is None:
                 say(
                     run,
-                    f"no puzzle was found in time that teaches {technique}{why_rare(technique)}",
+                    f"no puzzle was found in time that teaches {technique}{why_rare(technique)}; "
+                    "--exercise shows positions in which it is found",
                 )
                 run.late = True
                 break
@@ -94,6 +115,27 @@ def command(
             if not lesson.card.fits:
                 run.late = True
                 say(run, _about_nearest(lesson))
+    return run.code
+
+
+def _practise(
+    run: Run, form: Form, technique: str, seeds: range, language: Language, *, told: bool
+) -> int:
+    """Positions from the stock; the answer is told where it is wanted."""
+    with run.output(form.output.path) as out:
+        for number, seed in enumerate(seeds):
+            made = api.exercise(technique, seed)
+            hint = hint_at(made.position, made.steps[0], language)
+            if form.output.as_json:
+                tree = tree_of(hint, "everything") if told else {}
+                position = api.write(hint.sheet, "json")
+                print(json.dumps({"position": json.loads(position), "seed": seed} | tree), file=out)
+                continue
+            if number:
+                print(file=out)
+            print(_moment(hint if told else replace(hint, step=None), form, out), file=out)
+            if told:
+                print(printable(hint.everything, out), file=out)
     return run.code
 
 

@@ -1,13 +1,13 @@
 """`nonet verify`: whether the cards of generated puzzles are true."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
 
 import click
 
-from nonet import api
+from nonet import api, formats
 from nonet.api import cards
 from nonet.cli.options import EXITS, Effort, effort_options
 from nonet.cli.run import Run
@@ -22,6 +22,9 @@ Everything is found out anew: the solution and how many there are, the rating, t
 whether it is minimal, that it is what the recipe asks for, and that recipe and seed give it.
 
 {EXITS}"""
+
+
+MOST_LINES = 1000
 
 
 @click.command(epilog=EPILOG)
@@ -44,8 +47,24 @@ def command(files: tuple[str, ...], effort: Effort) -> int:
 
 
 def _texts(files: tuple[str, ...]) -> Iterator[str]:
-    """The text of each card: a line of JSON, or lines up to an empty one."""
+    """The text of each card, read as it comes."""
     for file in files or ("-",):
-        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
-        parts = text.splitlines() if text.lstrip().startswith("{") else text.split("\n\n")
-        yield from (part for part in parts if part.strip())
+        if file == "-":
+            yield from _cards_in(formats.decode_lines(sys.stdin.buffer))
+        else:
+            with Path(file).open("rb") as stream:
+                yield from _cards_in(formats.decode_lines(stream))
+
+
+def _cards_in(lines: Iterable[str]) -> Iterator[str]:
+    """Cards one by one: a line of JSON, or lines up to an empty one."""
+    card: list[str] = []
+    for line in lines:
+        if line.strip() and not line.lstrip().startswith("{"):
+            card.append(line)
+            if len(card) > MOST_LINES:
+                raise NonetError("error.card_lines", most=MOST_LINES)
+            continue
+        yield from filter(None, ("".join(card), line.strip()))
+        card.clear()
+    yield from filter(None, ["".join(card)])

@@ -7,7 +7,7 @@ from functools import wraps
 import click
 
 from nonet import api
-from nonet.cli.guide import tree_of
+from nonet.cli.guide import Guide, tree_of
 from nonet.cli.options import Command
 from nonet.core.sheet import Sheet
 from nonet.core.symbols import symbol_of
@@ -40,14 +40,12 @@ class Wish:
     seed: int
     candidates: str | None
 
-    def tell(self, language: str) -> Tell:
+    def tell(self, guide: Guide) -> Tell:
         """How to tell it."""
         if self.reveal:
             return _tell_digit(self.reveal, self.seed)
         return (
-            _tell_candidates(self.candidates)
-            if self.candidates
-            else _tell_hint(language, self.stage)
+            _tell_candidates(self.candidates) if self.candidates else _tell_hint(guide, self.stage)
         )
 
 
@@ -56,16 +54,16 @@ def wish_options(command: Command) -> Command:
 
     @click.option(
         "--stage", type=click.Choice(STAGES), default="everything", show_default=True,
-        help="How much to tell: where to look, the technique as well, or the whole step.",
+        help="How much to show: where to look, the technique as well, or the whole step.",
     )  # fmt: skip
     @click.option(
-        "--reveal", metavar="CELL", help=f"Only tell the right digit of a cell, or of '{ANY}'."
+        "--reveal", metavar="CELL", help=f"Show only the right digit of a cell, or of '{ANY}'."
     )
     @click.option(
         "--seed", type=click.IntRange(min=0), default=0, metavar="N",
-        help=f"Decides which empty cell is '{ANY}'.",
+        help=f"The seed that picks the cell for '{ANY}'.",
     )  # fmt: skip
-    @click.option("--candidates", metavar="CELL", help="Only tell the digits that fit into a cell.")
+    @click.option("--candidates", metavar="CELL", help="Show only the digits that fit in a cell.")
     @wraps(command)
     def wrapped(
         stage: Stage, reveal: str | None, seed: int, candidates: str | None, **rest: object
@@ -77,11 +75,13 @@ def wish_options(command: Command) -> Command:
     return wrapped
 
 
-def _tell_hint(language: str, stage: Stage) -> Tell:
+def _tell_hint(guide: Guide, stage: Stage) -> Tell:
     """Tells what to look at next."""
 
     def tell(sheet: Sheet, control: Control) -> Told:
-        hint = api.hint(sheet, language=language, control=control)
+        hint = api.hint(
+            sheet, language=guide.language, short_cells=guide.short_cells, control=control
+        )
         line = " ".join(filter(None, (hint.remark, hint.text(stage))))
         return Told(line, tree_of(hint, stage), hint, failed=hint.kind is Kind.UNSOLVABLE)
 
