@@ -16,6 +16,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content security policy allows no data: sources
     modulePreload: { polyfill: false },
+    rolldownOptions: { input: { index: 'index.html', learn: 'learn.html' } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8765' } },
   // the looks are read as text, to measure contrasts

@@ -1,15 +1,31 @@
 // Makes generated/texts.ts out of the catalogues that Python reads: one typed object per language
-// with every text whose key begins with "page.", the names of cells, and the names of things. The
-// scripts in package.json run it first.
+// with every text whose key begins with "page.", the names of cells, and the names of things; and
+// generated/course.ts with those that begin with "course.", which only the page that teaches needs.
+// The scripts in package.json run it first.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const SOURCES = new URL('../src/nonet/words/', import.meta.url);
-const TARGET = new URL('generated/texts.ts', import.meta.url);
-const SECTION = 'page.';
+const FOLDER = new URL('generated/', import.meta.url);
 /** Texts of other sections that the page needs, too, with their names there. */
-const SHARED = { 'cell.name': 'cellName' };
+const SHARED = { 'cell.name': 'cellName', 'hint.mistake.entry': 'mistakeEntry' };
 /** Names of things that the server knows by a word, such as "level.easy": one object for each. */
-const NAMES = ['board', 'key', 'level', 'rule', 'scale', 'symmetry'];
+const NAMES = [
+  'board',
+  'houseOf',
+  'key',
+  'level',
+  'levelWord',
+  'rule',
+  'scale',
+  'symmetry',
+  'variant',
+];
+
+/** What is made: the section of the texts, what else belongs there, and how the type is called. */
+const PARTS = [
+  { file: 'texts.ts', section: 'page.', shared: SHARED, names: NAMES, type: 'Texts' },
+  { file: 'course.ts', section: 'course.', shared: {}, names: [], type: 'CourseTexts' },
+];
 
 /** The categories of Intl.PluralRules, in the order of gettext's forms. */
 const CATEGORIES = {
@@ -74,28 +90,36 @@ function namesIn(entries, section) {
   return Object.fromEntries(names.map(([key, [text]]) => [key.slice(section.length + 1), text]));
 }
 
-function catalogueOf(language, categories) {
+function catalogueOf(language, categories, { section, shared, names, type }) {
   const source = readFileSync(new URL(`${language}.po`, SOURCES), 'utf-8');
   const entries = readCatalogue(source);
-  const texts = entries.filter(([key]) => key?.startsWith(SECTION) || key in SHARED);
-  const name = (key) => SHARED[key] ?? key.slice(SECTION.length);
+  const texts = entries.filter(([key]) => key?.startsWith(section) || key in shared);
+  const name = (key) => shared[key] ?? key.slice(section.length);
   return {
     types: [
       ...texts.map(([key, forms]) => `  readonly ${name(key)}: ${typeOf(forms)};`),
-      ...NAMES.map((section) => `  readonly ${section}Names: Names;`),
+      ...names.map((one) => `  readonly ${one}Names: Names;`),
     ],
     code: [
-      `const ${language} = (choose: Choose): Texts => ({`,
+      `const ${language} = (choose: Choose): ${type} => ({`,
       ...texts.map(([key, forms]) => `  ${name(key)}: ${codeOf(forms, categories)},`),
-      ...NAMES.map((one) => `  ${one}Names: ${JSON.stringify(namesIn(entries, one))},`),
+      ...names.map((one) => `  ${one}Names: ${JSON.stringify(pageNames(entries, one))},`),
       '});',
     ],
   };
 }
 
-function write() {
+/** The rules that the page can switch; the kinds of rules that setters use would double its size. */
+const RULES = ['rows', 'columns', 'boxes', 'diagonals', 'windows', 'jigsaw', 'killer'];
+
+function pageNames(entries, section) {
+  const names = Object.entries(namesIn(entries, section));
+  return Object.fromEntries(names.filter(([key]) => section !== 'rule' || RULES.includes(key)));
+}
+
+function write(part) {
   const catalogues = Object.entries(CATEGORIES).map(([language, categories]) =>
-    catalogueOf(language, categories),
+    catalogueOf(language, categories, part),
   );
   const languages = Object.keys(CATEGORIES);
   const lines = [
@@ -103,10 +127,10 @@ function write() {
     "import { chooserOf, type Choose } from '../src/i18n/plural';",
     '',
     'type Value = string | number;',
-    'type Names = Readonly<Record<string, string>>;',
+    ...(part.names.length ? ['type Names = Readonly<Record<string, string>>;'] : []),
     '',
-    '/** Every text of the page. */',
-    'export interface Texts {',
+    `/** Every text of ${part.file}. */`,
+    `export interface ${part.type} {`,
     ...catalogues.at(-1).types,
     '}',
     '',
@@ -115,10 +139,11 @@ function write() {
     ...languages.map((language) => `  ${language}: ${language}(chooserOf('${language}')),`),
     '};',
   ];
+  const target = new URL(part.file, FOLDER);
   const text = lines.join('\n') + '\n';
-  if (existsSync(TARGET) && readFileSync(TARGET, 'utf-8') === text) return;
-  mkdirSync(new URL('.', TARGET), { recursive: true });
-  writeFileSync(TARGET, text);
+  if (existsSync(target) && readFileSync(target, 'utf-8') === text) return;
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(target, text);
 }
 
-write();
+PARTS.forEach(write);

@@ -3,6 +3,11 @@
 const FILES = new Map(Object.entries({ '': '' }));
 const CACHE = `nonet-${[...FILES.values()].map((digest) => digest.slice(0, 8)).join('')}`;
 
+/** Lessons that were read, whatever the version of the page. */
+const READ = 'nonet-lessons';
+const LESSONS = '/api/learn/';
+const LESSONS_PAGE = '/learn.html';
+
 /** Milliseconds after which a server that does not answer counts as gone. */
 const PATIENCE = 3000;
 
@@ -14,7 +19,10 @@ self.addEventListener('activate', (event) => event.waitUntil(tidy()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin || !FILES.has(pathname)) return;
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (/^\/learn(\/(?!text)|$)/.test(pathname)) event.respondWith(fromServer(request, LESSONS_PAGE));
+  if (pathname.startsWith(LESSONS)) event.respondWith(noted(request));
+  if (!FILES.has(pathname)) return;
   // what has a digest in its name is the same for ever
   const isLasting = pathname.startsWith('/assets/');
   event.respondWith(isLasting ? fromCache(request) : fromServer(request));
@@ -41,7 +49,7 @@ async function digestOf(bytes) {
 }
 
 async function tidy() {
-  const others = (await caches.keys()).filter((name) => name !== CACHE);
+  const others = (await caches.keys()).filter((name) => name !== CACHE && name !== READ);
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
@@ -49,13 +57,32 @@ async function fromCache(request) {
   return (await kept(request)) ?? fetch(request);
 }
 
-/** The newest; without the server, what was kept. */
-async function fromServer(request) {
+/** What lessons consist of: the newest; without the server, what was read before. */
+async function noted(request) {
+  const cache = await caches.open(READ);
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
-    return response.ok ? response : ((await kept(request)) ?? response);
+    if (response.ok) await cache.put(request, response.clone());
+    return response;
   } catch (error) {
-    const response = await kept(request);
+    // another exercise than the one that was asked for is better than none
+    const response =
+      (await cache.match(request, { ignoreVary: true })) ??
+      (await cache.match(request, { ignoreVary: true, ignoreSearch: true }));
+    if (response) return response;
+    throw error;
+  }
+}
+
+/** The newest; without the server, what was kept. */
+async function fromServer(request, page = request) {
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    // an address with a key leads on to the one without it
+    const isRight = response.ok || response.type === 'opaqueredirect';
+    return isRight ? response : ((await kept(page)) ?? response);
+  } catch (error) {
+    const response = await kept(page);
     if (response) return response;
     throw error;
   }

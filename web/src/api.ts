@@ -6,6 +6,21 @@ export interface AdditionsDocument {
   readonly proven: boolean;
 }
 
+/** One way to be right: the cells of the pattern, and what follows; in words why. */
+export interface AnswerDocument {
+  readonly cells: readonly number[];
+  readonly placements: readonly CandidateDocument[];
+  readonly eliminations: readonly CandidateDocument[];
+  readonly text: string;
+}
+
+/** Each digit stands there at least as often as it is listed. */
+export interface AtLeastPart {
+  readonly kind: 'at_least';
+  readonly cells: readonly number[];
+  readonly digits: readonly number[];
+}
+
 /** How far generating has come: candidates tried, and the nearest so far if it is a new one. */
 export interface Attempt {
   readonly event: 'attempt';
@@ -14,10 +29,18 @@ export interface Attempt {
   readonly nearest: PuzzleDocument | null;
 }
 
+/** The digits along the cells are a word of a machine, which is told by its number. */
+export interface AutomatonPart {
+  readonly kind: 'automaton';
+  readonly cells: readonly number[];
+  readonly machine: number;
+}
+
 /**
- * A board, with what can be added to its name (`options`) and the scales that know it.
+ * A board, with what can be added to its name (`options`) and what its puzzles can be.
  *
- * `levels` are those that its puzzles can have as long as nothing is added.
+ * `fewest` are the givens below which there are several solutions. `boxes` are the top row, the
+ * left column, the height and the width of each box, for drawing.
  */
 export interface BoardChoice {
   readonly name: string;
@@ -25,7 +48,10 @@ export interface BoardChoice {
   readonly digits: number;
   readonly options: readonly string[];
   readonly levels: readonly ('beginner' | 'easy' | 'medium' | 'tricky' | 'hard' | 'expert' | 'master' | 'extreme' | 'beyond')[];
-  readonly scales: readonly string[];
+  readonly scales: readonly ScaleChoice[];
+  readonly symmetries: readonly string[];
+  readonly fewest: number;
+  readonly boxes: readonly (readonly [number, number, number, number])[];
 }
 
 /** A name for a move. */
@@ -53,7 +79,7 @@ export interface CandidatesDocument {
 
 /** A cell of a game. */
 export interface CandidatesWish {
-  readonly game: GameDocument;
+  readonly game: PuzzleDocument;
   readonly cell: number;
 }
 
@@ -72,6 +98,12 @@ export interface CardDocument {
   readonly fits: boolean;
 }
 
+/** No digit twice; or each digit as often as it says; or digits without a gap. */
+export interface CellsPart {
+  readonly kind: 'different' | 'counted' | 'consecutive';
+  readonly cells: readonly number[];
+}
+
 /** Moves to add after the first `known` ones, and the parts of the game that changed. */
 export interface ChangeWish {
   readonly writer: string;
@@ -81,6 +113,13 @@ export interface ChangeWish {
   readonly moves: readonly MoveDocument[];
   readonly parts: PartsDocument;
   readonly standing: StandingDocument;
+}
+
+/** A chapter of the course. */
+export interface ChapterDocument {
+  readonly name: string;
+  readonly title: string;
+  readonly lessons: readonly LessonEntry[];
 }
 
 /**
@@ -102,7 +141,6 @@ export interface CheckDocument {
 export interface Choices {
   readonly boards: readonly BoardChoice[];
   readonly levels: readonly LevelChoice[];
-  readonly scales: readonly ScaleChoice[];
   readonly symmetries: readonly string[];
 }
 
@@ -110,7 +148,7 @@ export interface Choices {
 export interface CountWish {
   readonly seconds?: number;
   readonly job: 'count';
-  readonly game: GameDocument;
+  readonly game: PuzzleDocument;
 }
 
 /** The end of counting; `stopped` where there may be more. */
@@ -118,6 +156,31 @@ export interface Counted {
   readonly event: 'counted';
   readonly solutions: number;
   readonly stopped: boolean;
+}
+
+/** The whole course in one language. */
+export interface CourseDocument {
+  readonly chapters: readonly ChapterDocument[];
+}
+
+/**
+ * A position in which a technique is to be found.
+ *
+ * `hint` tells and draws the step that is easiest to see; `answers` are all that are right.
+ * `candidates` are masks of digits, one per cell.
+ */
+export interface ExerciseDocument {
+  readonly technique: string;
+  readonly title: string;
+  readonly rating: number;
+  readonly level: number;
+  readonly seed: number;
+  readonly puzzle: PuzzleDocument;
+  readonly entries: string;
+  readonly candidates: readonly number[];
+  readonly solution: string;
+  readonly hint: HintDocument;
+  readonly answers: readonly AnswerDocument[];
 }
 
 /** The end of work that went wrong. */
@@ -141,26 +204,13 @@ export interface FormatDocument {
 }
 
 /**
- * A half-played game in our own JSON format: a board by name or written out in full.
+ * A page of the list; `next` is where the following one begins, null at the end.
  *
- * `notes` and `allowed` are digits by the number of their cell.
+ * `unreadable` are the names of games that are kept, but cannot be read.
  */
-export interface GameDocument {
-  readonly format?: 'nonet';
-  readonly version?: 1;
-  readonly board?: string | null;
-  readonly layout?: LayoutDocument | null;
-  readonly cages?: readonly CageDocument[] | null;
-  readonly givens: string;
-  readonly allowed?: Readonly<Record<string, string>>;
-  readonly entries?: string;
-  readonly notes?: Readonly<Record<string, string>>;
-  readonly info?: Readonly<Record<string, string>>;
-}
-
-/** A page of the list; `next` is where the following one begins, null at the end. */
 export interface GameList {
   readonly games: readonly GameSummary[];
+  readonly unreadable?: readonly string[];
   readonly next: string | null;
 }
 
@@ -184,9 +234,16 @@ export interface GameSummary {
   readonly ended: number | null;
 }
 
+/** A game and its moves as the texts that are kept, even if they cannot be read. */
+export interface GameTexts {
+  readonly id: string;
+  readonly document: string;
+  readonly moves: readonly string[];
+}
+
 /** A puzzle or a half-played game; only its givens count where a puzzle is asked about. */
 export interface GameWish {
-  readonly game: GameDocument;
+  readonly game: PuzzleDocument;
 }
 
 /** The first games of a text; whether it has more, and what is wrong with the next one. */
@@ -211,9 +268,14 @@ export interface GoalDocument {
   readonly reached: number;
 }
 
-/** What was reached, and the goals of running games, such as `challenge:12`. */
+/**
+ * What was reached, and the goals of running games, such as `challenge:12`.
+ *
+ * `unreadable` are results that are kept, but are of no goal that is known.
+ */
 export interface GoalsDocument {
   readonly goals: readonly GoalDocument[];
+  readonly unreadable: readonly string[];
   readonly begun: readonly string[];
   readonly daily: StreaksDocument;
 }
@@ -247,11 +309,16 @@ export interface HintDocument {
   readonly candidates?: readonly number[];
 }
 
-/** Which hint is wanted: for which game, in which language, up to which stage. */
+/**
+ * Which hint is wanted: for which game, in which language, up to which stage.
+ *
+ * `short_cells` draws the names of several cells together: r4c789.
+ */
 export interface HintWish {
-  readonly game: GameDocument;
+  readonly game: PuzzleDocument;
   readonly language?: 'cs' | 'de' | 'en';
   readonly stage?: 'where' | 'technique' | 'everything';
+  readonly short_cells?: boolean;
 }
 
 /** Cells whose digits are all different. */
@@ -270,6 +337,11 @@ export interface KeptGame {
   readonly standing: StandingDocument;
 }
 
+/** The key, as somebody has typed it in. */
+export interface KeyWish {
+  readonly key: string;
+}
+
 /** What a hint tells. */
 export type Kind = 'mistake' | 'clash' | 'notes' | 'step' | 'trial' | 'open' | 'solved' | 'unsolvable' | 'stopped';
 
@@ -279,12 +351,39 @@ export interface Laid {
   readonly puzzle: PuzzleDocument;
 }
 
-/** A board. */
+/**
+ * A board written out in full: how many digits there are, and where its cells are.
+ *
+ * `positions` are row and column of each cell, from 0 on; cells are numbered in this order.
+ */
 export interface LayoutDocument {
   readonly size: number;
   readonly positions: readonly (readonly [number, number])[];
-  readonly houses: readonly HouseDocument[];
+  readonly houses?: readonly HouseDocument[];
   readonly cages?: readonly CageDocument[];
+  readonly rules?: readonly RuleTree[];
+}
+
+/** A lesson: what is to be read, and an example where it teaches a technique. */
+export interface LessonDocument {
+  readonly name: string;
+  readonly kind: 'technique' | 'reading';
+  readonly title: string;
+  readonly chapter: string;
+  readonly idea?: string;
+  readonly level?: string;
+  readonly remark?: string;
+  readonly sections: readonly SectionDocument[];
+  readonly example?: ExerciseDocument | null;
+}
+
+/** A lesson in the list: of a technique, or a page to read. */
+export interface LessonEntry {
+  readonly name: string;
+  readonly kind: 'technique' | 'reading';
+  readonly title: string;
+  readonly idea?: string;
+  readonly level?: string;
 }
 
 /** A level, with the rating of its hardest step; null where there is no limit. */
@@ -298,6 +397,13 @@ export interface LinkDocument {
   readonly start: NodeDocument;
   readonly end: NodeDocument;
   readonly strong: boolean;
+}
+
+/** An automaton: `moves[state][digit - 1]` is the next state, -1 where the word is lost. */
+export interface MachineDocument {
+  readonly start: number;
+  readonly accepting: readonly number[];
+  readonly moves: readonly (readonly number[])[];
 }
 
 /** The end of generating; null where nothing was found in time. */
@@ -320,6 +426,13 @@ export interface MarkDocument {
   readonly cells: readonly number[];
   readonly digits: readonly number[];
   readonly house: number | null;
+}
+
+/** A cell takes only the digits of a mask. */
+export interface MaskPart {
+  readonly kind: 'allowed';
+  readonly cells: readonly number[];
+  readonly mask: number;
 }
 
 /** So many new puzzles by a recipe; its seed is not looked at. */
@@ -348,6 +461,13 @@ export interface NodeDocument {
   readonly cells: readonly number[];
 }
 
+/** All parts of one of the branches hold. */
+export interface OneOfPart {
+  readonly kind: 'one_of';
+  readonly cells: readonly number[];
+  readonly branches: readonly (readonly (MaskPart | CellsPart | SumPart | RelationPart | AutomatonPart | AtLeastPart | OneOfPart)[])[];
+}
+
 /** Another page has changed the game; `game` is what it is now, null if it was deleted. */
 export interface OutdatedProblem {
   readonly type?: string;
@@ -363,7 +483,7 @@ export interface PartsDocument {
   readonly tip?: number | null;
   readonly branches?: readonly BranchDocument[];
   readonly hints?: readonly TellingDocument[];
-  readonly used?: readonly string[];
+  readonly used?: readonly ('conflicts' | 'forbid' | 'candidates' | 'check' | 'solver')[];
   readonly time: number;
 }
 
@@ -381,8 +501,18 @@ export interface PictureDocument {
 
 /** A game to draw with its entries and notes, and the kind of file. */
 export interface PictureWish {
-  readonly game: GameDocument;
+  readonly game: PuzzleDocument;
   readonly kind?: 'svg' | 'png';
+}
+
+/**
+ * The address that Nonet was told it has; null where it is that of the page.
+ *
+ * `asks` tells whether it asks for a key.
+ */
+export interface PlaceDocument {
+  readonly address: string | null;
+  readonly asks: boolean;
 }
 
 /** A document to print, whose puzzles may take long to make. */
@@ -394,7 +524,7 @@ export interface PrintJobWish {
 
 /** What to print: games, files, then new puzzles, whose seeds follow each other. */
 export interface PrintWish {
-  readonly games?: readonly GameDocument[];
+  readonly games?: readonly PuzzleDocument[];
   readonly files?: readonly FileWish[];
   readonly mixes?: readonly MixWish[];
   readonly seed?: number;
@@ -439,21 +569,37 @@ export interface PutWish {
   readonly standing: StandingDocument;
 }
 
-/** A puzzle in our own JSON format; `info` tells what it was made from. */
+/**
+ * A puzzle or half-played game: a board by name or written out in full, and its givens.
+ *
+ * `cages` and `rules` belong to a board by name, such as 9x9, 6x6:3x2, 16x16+diagonals, 9x9cross
+ * or samurai. Givens and entries have one symbol for every cell: 1-9, then A-P, and a dot for an
+ * empty one; `allowed`, the only digits that some cells allow, and `notes` are digits by the
+ * number of their cell. `time` is in seconds, `locks` are locked cells, `moves` what was played,
+ * oldest first. `info` has title, author and the like.
+ */
 export interface PuzzleDocument {
   readonly format?: 'nonet';
   readonly version?: 1;
-  readonly layout: LayoutDocument;
+  readonly board?: string;
+  readonly layout?: LayoutDocument;
+  readonly cages?: readonly CageDocument[];
+  readonly rules?: readonly RuleTree[];
   readonly givens: string;
   readonly allowed?: Readonly<Record<string, string>>;
-  readonly info: Readonly<Record<string, string>>;
+  readonly entries?: string;
+  readonly notes?: Readonly<Record<string, string>>;
+  readonly info?: Readonly<Record<string, string>>;
+  readonly time?: number;
+  readonly locks?: readonly number[];
+  readonly moves?: readonly string[];
 }
 
 /** The rating of a puzzle, however hard. */
 export interface RateWish {
   readonly seconds?: number;
   readonly job: 'rate';
-  readonly game: GameDocument;
+  readonly game: PuzzleDocument;
 }
 
 /** The end of rating; null where the puzzle has none, or the time was too short. */
@@ -470,6 +616,7 @@ export interface RatingDocument {
   readonly ed: number;
   readonly level: 'beginner' | 'easy' | 'medium' | 'tricky' | 'hard' | 'expert' | 'master' | 'extreme' | 'beyond';
   readonly technique: string;
+  readonly lesson?: string | null;
   readonly dialect: string;
 }
 
@@ -485,6 +632,11 @@ export interface Receipt {
  */
 export interface RecipeWish {
   readonly board?: string;
+  readonly rules?: string | null;
+  readonly sums?: string | null;
+  readonly all_marks?: boolean;
+  readonly mirrored?: boolean;
+  readonly needless?: boolean;
   readonly level?: string | null;
   readonly scale?: string | null;
   readonly rating?: string | null;
@@ -515,15 +667,74 @@ export interface RecordDocument {
   readonly highest: number | null;
 }
 
+/** Which digits of one cell go with which of another: the number of a table. */
+export interface RelationPart {
+  readonly kind: 'relation';
+  readonly cells: readonly number[];
+  readonly table: number;
+}
+
 /** Which digit is wanted: that of a cell, or of a random empty one by the seed. */
 export interface RevealWish {
-  readonly game: GameDocument;
+  readonly game: PuzzleDocument;
   readonly cell?: number | null;
   readonly seed?: number;
 }
 
-/** What the marked cells are in the pattern. The order is that of the native core. */
-export type Role = 'pattern' | 'house' | 'base' | 'cover' | 'fin' | 'pivot' | 'wing' | 'rectangle' | 'floor' | 'set' | 'colour_a' | 'colour_b' | 'cage' | 'outside';
+/**
+ * What the marked cells are in the pattern. The order is that of the native core.
+ *
+ * The last ones it does not know: they are added where the board is at hand.
+ */
+export type Role = 'pattern' | 'house' | 'base' | 'cover' | 'fin' | 'pivot' | 'wing' | 'rectangle' | 'floor' | 'set' | 'colour_a' | 'colour_b' | 'cage' | 'outside' | 'rule' | 'blocker';
+
+/** Rules with the same words. */
+export interface RuleChapter {
+  readonly words: Readonly<Record<string, RuleWords>>;
+  readonly rules: readonly RuleDocument[];
+}
+
+/** One rule: the cells that it names, and its primitives. */
+export interface RuleDocument {
+  readonly cells: readonly number[];
+  readonly parts: readonly (MaskPart | CellsPart | SumPart | RelationPart | AutomatonPart | AtLeastPart | OneOfPart)[];
+}
+
+export type RuleParameter = number | string | boolean | readonly (RuleParameter | RuleTree)[];
+
+/** A kind (`nonet rules` lists them) and its parameters by name: cells are numbers; the branches of `either` are lists of rules. */
+export interface RuleTree {
+  readonly kind: string;
+  readonly [name: string]: RuleParameter;
+}
+
+/** What a rule is called, and what it says. */
+export interface RuleWords {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+/**
+ * The rules of a board other than its houses and cages.
+ *
+ * `under` and `over` are parts of an SVG, below and above the digits, as in the pictures of hints;
+ * `outside` are the positions of the clues beside the board; with `totals` texts stand in corners
+ * of cells, below which notes begin.
+ */
+export interface RulebookDocument {
+  readonly under: string;
+  readonly over: string;
+  readonly outside: readonly (readonly [number, number])[];
+  readonly totals: boolean;
+  readonly tables: readonly (readonly number[])[];
+  readonly machines: readonly MachineDocument[];
+  readonly chapters: readonly RuleChapter[];
+}
+
+/** A puzzle, whose rules are asked about. */
+export interface RulesWish {
+  readonly game: PuzzleDocument;
+}
 
 /** A whole saved game. */
 export interface SaveDocument {
@@ -531,28 +742,45 @@ export interface SaveDocument {
   readonly tip?: number | null;
   readonly branches?: readonly BranchDocument[];
   readonly hints?: readonly TellingDocument[];
-  readonly used?: readonly string[];
+  readonly used?: readonly ('conflicts' | 'forbid' | 'candidates' | 'check' | 'solver')[];
   readonly time: number;
   readonly format: 'nonet-game';
   readonly version: 1;
   readonly id?: string | null;
   readonly started?: string | null;
   readonly mode?: 'edit' | null;
-  readonly puzzle: GameDocument;
+  readonly puzzle: PuzzleDocument;
   readonly solution?: string | null;
   readonly moves: readonly MoveDocument[];
 }
 
-/** A difficulty of an earlier program, with its numbers in an English sentence. */
+/**
+ * What a difficulty of an earlier program promises on a board.
+ *
+ * `by_removed`: it counts the cells that are removed, not those that are given. `most_solutions`
+ * is 0 where there is no limit.
+ */
 export interface ScaleChoice {
   readonly name: string;
-  readonly sentence: string;
+  readonly least_givens: number;
+  readonly most_givens: number;
+  readonly by_removed: boolean;
+  readonly least_solutions: number;
+  readonly most_solutions: number;
+  readonly by_singles: boolean;
 }
 
 /** The end of a search that was watched; `whole` unless it was stopped. */
 export interface Searched {
   readonly event: 'searched';
   readonly whole: boolean;
+}
+
+/** A heading, a paragraph, and a drawing where there is one, as SVG. */
+export interface SectionDocument {
+  readonly title: string;
+  readonly text: string;
+  readonly picture?: string;
 }
 
 /** How to print; lengths are in millimetres. */
@@ -572,6 +800,13 @@ export interface SetupWish {
   readonly title?: string;
   readonly language?: 'cs' | 'de' | 'en';
   readonly address?: string;
+}
+
+/** How many puzzles of a board and level are in stock. */
+export interface ShelfDocument {
+  readonly board: string;
+  readonly level: 'beginner' | 'easy' | 'medium' | 'tricky' | 'hard' | 'expert' | 'master' | 'extreme' | 'beyond';
+  readonly count: number;
 }
 
 /** How many solutions there are, and one of them where there is one. */
@@ -628,6 +863,15 @@ export interface StreaksDocument {
   readonly longest: number;
 }
 
+/** A weighted sum lies between two bounds. */
+export interface SumPart {
+  readonly kind: 'sum';
+  readonly cells: readonly number[];
+  readonly coefficients: readonly number[];
+  readonly least: number;
+  readonly most: number;
+}
+
 /**
  * How many solutions have each digit in each cell, counted over the first `solutions` of them.
  *
@@ -658,7 +902,7 @@ export interface TextDocument {
 export interface TraceWish {
   readonly seconds?: number;
   readonly job: 'trace';
-  readonly game: GameDocument;
+  readonly game: PuzzleDocument;
   readonly limit?: number;
 }
 
@@ -702,9 +946,23 @@ export interface WriteWish {
 
 /** What can be asked for: the parts of a request, and its answer. */
 export interface Operations {
+  /** Takes the key from somebody who has typed it in; the answer brings it as a cookie. */
+  'POST /api/key': {
+    readonly body: KeyWish;
+    readonly answer: null;
+  };
+  /** The address for links to this Nonet. */
+  'GET /api/place': {
+    readonly answer: PlaceDocument;
+  };
   /** What a new game can be made of: boards, levels, scales, symmetries. */
   'GET /api/choices': {
     readonly answer: Choices;
+  };
+  /** What puzzles of a board can be, with its rules: 9x9-rows, 9x9+diagonals+killer. */
+  'GET /api/board': {
+    readonly query: { readonly name: string };
+    readonly answer: BoardChoice;
   };
   /**
    * Makes a puzzle by recipe; the same seed gives the same puzzle.
@@ -712,7 +970,7 @@ export interface Operations {
    * When it takes too long, it is the nearest that was found (`fits` is false).
    */
   'GET /api/puzzle': {
-    readonly query: { readonly board?: string; readonly level?: string | null; readonly scale?: string | null; readonly rating?: string | null; readonly givens?: string | null; readonly removed?: string | null; readonly symmetry?: string | null; readonly pattern?: string | null; readonly needs?: string | null; readonly allows?: string | null; readonly cages?: string | null; readonly wildness?: string | null; readonly minimal?: boolean; readonly seed?: number | null };
+    readonly query: { readonly board?: string; readonly rules?: string | null; readonly sums?: string | null; readonly all_marks?: boolean; readonly mirrored?: boolean; readonly needless?: boolean; readonly level?: string | null; readonly scale?: string | null; readonly rating?: string | null; readonly givens?: string | null; readonly removed?: string | null; readonly symmetry?: string | null; readonly pattern?: string | null; readonly needs?: string | null; readonly allows?: string | null; readonly cages?: string | null; readonly wildness?: string | null; readonly minimal?: boolean; readonly seed?: number | null };
     readonly answer: CardDocument;
   };
   /** The puzzle of a day: the same for everyone, for each level and board. */
@@ -730,6 +988,10 @@ export interface Operations {
   'GET /api/stock': {
     readonly query: { readonly board?: string | null; readonly level?: 'beginner' | 'easy' | 'medium' | 'tricky' | 'hard' | 'expert' | 'master' | 'extreme' | 'beyond' | null };
     readonly answer: readonly StockedCard[];
+  };
+  /** What there is to fetch: the boards and levels of the stock, and how many puzzles of each. */
+  'GET /api/shelves': {
+    readonly answer: readonly ShelfDocument[];
   };
   /** The whole way to the solution of a puzzle in stock, as hints with all their words. */
   'GET /api/stock/{name}/way': {
@@ -829,7 +1091,7 @@ export interface Operations {
   };
   /** The games, the latest first. */
   'GET /api/games': {
-    readonly query: { readonly limit?: number; readonly after?: string | null; readonly won?: boolean | null; readonly goal?: string | null };
+    readonly query: { readonly limit?: number; readonly after?: string | null; readonly won?: boolean | null; readonly goal?: string | null; readonly board?: string | null; readonly level?: 'beginner' | 'easy' | 'medium' | 'tricky' | 'hard' | 'expert' | 'master' | 'extreme' | 'beyond' | null };
     readonly answer: GameList;
   };
   /** A game with all its moves. */
@@ -851,6 +1113,17 @@ export interface Operations {
   'DELETE /api/games/{name}': {
     readonly path: { readonly name: string };
     readonly answer: null;
+  };
+  /** A small picture of the board as it stands. */
+  'GET /api/games/{name}/picture': {
+    readonly path: { readonly name: string };
+    readonly query: { readonly look?: 'light' | 'dark' };
+    readonly answer: Blob;
+  };
+  /** A game as it is kept, to save it elsewhere even if it cannot be read. */
+  'GET /api/games/{name}/texts': {
+    readonly path: { readonly name: string };
+    readonly answer: GameTexts;
   };
   /**
    * Adds moves to a game; when this is answered, they are on the disk.
@@ -877,14 +1150,23 @@ export interface Operations {
     readonly query: { readonly offset?: number };
     readonly answer: StatisticsDocument;
   };
-  /** All settings of the player, by name. */
+  /** How the rules of a puzzle look, what they compile into, and what they say. */
+  'POST /api/rules': {
+    readonly body: RulesWish;
+    readonly answer: RulebookDocument;
+  };
+  /** All settings of the player, by name; the header X-Unreadable names those that are broken. */
   'GET /api/settings': {
-    readonly answer: Readonly<Record<string, unknown>>;
+    readonly answer: Readonly<Record<string, null | boolean | number | string | readonly (null | boolean | number | string | readonly (null | boolean | number | string | readonly (null | boolean | number | string)[] | Readonly<Record<string, null | boolean | number | string>>)[] | Readonly<Record<string, null | boolean | number | string | readonly (null | boolean | number | string)[] | Readonly<Record<string, null | boolean | number | string>>>>)[] | Readonly<Record<string, null | boolean | number | string | readonly (null | boolean | number | string | readonly (null | boolean | number | string)[] | Readonly<Record<string, null | boolean | number | string>>)[] | Readonly<Record<string, null | boolean | number | string | readonly (null | boolean | number | string)[] | Readonly<Record<string, null | boolean | number | string>>>>>>>>;
   };
   /** Keeps some settings and leaves the others as they are; null forgets one. */
   'PATCH /api/settings': {
-    readonly body: Readonly<Record<string, unknown>>;
+    readonly body: Readonly<Record<string, null | boolean | number | string | readonly (null | boolean | number | string | readonly (null | boolean | number | string | readonly (null | boolean | number | string)[] | Readonly<Record<string, null | boolean | number | string>>)[] | Readonly<Record<string, null | boolean | number | string | readonly (null | boolean | number | string)[] | Readonly<Record<string, null | boolean | number | string>>>>)[] | Readonly<Record<string, null | boolean | number | string | readonly (null | boolean | number | string | readonly (null | boolean | number | string)[] | Readonly<Record<string, null | boolean | number | string>>)[] | Readonly<Record<string, null | boolean | number | string | readonly (null | boolean | number | string)[] | Readonly<Record<string, null | boolean | number | string>>>>>>>>;
     readonly answer: null;
+  };
+  /** All settings as the texts that are kept, even those that cannot be read. */
+  'GET /api/settings/texts': {
+    readonly answer: Readonly<Record<string, string>>;
   };
   /** Prints games and new puzzles as PDF. The same wish gives the same bytes. */
   'POST /api/print': {
@@ -901,5 +1183,26 @@ export interface Operations {
     readonly path: { readonly name: string; readonly page: number };
     readonly query: { readonly dots?: number };
     readonly answer: Blob;
+  };
+  /** The chapters of the course with their lessons. */
+  'GET /api/learn/course': {
+    readonly query: { readonly language?: 'cs' | 'de' | 'en' };
+    readonly answer: CourseDocument;
+  };
+  /** A lesson: of a technique, by its name, or a page to read. */
+  'GET /api/learn/lessons/{name}': {
+    readonly path: { readonly name: string };
+    readonly query: { readonly language?: 'cs' | 'de' | 'en' };
+    readonly answer: LessonDocument;
+  };
+  /** A position in which the technique is to be found; the same seed gives the same one. */
+  'GET /api/learn/exercises/{technique}': {
+    readonly path: { readonly technique: string };
+    readonly query: { readonly seed: number; readonly level?: number | null; readonly language?: 'cs' | 'de' | 'en' };
+    readonly answer: ExerciseDocument;
+  };
+  /** Ends the server; only a page on the same computer may ask for that. */
+  'POST /api/quit': {
+    readonly answer: null;
   };
 }

@@ -6,5 +6,14 @@ import './app.css';
 import './inks.css';
 import './looks.css';
 
+hideKey();
 mount(App, { target: document.getElementById('page')! });
 install();
+
+/** Takes a key out of the address, if no server was there to do it. */
+function hideKey(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('key')) return;
+  address.searchParams.delete('key');
+  history.replaceState(history.state, '', address);
+}

@@ -8,10 +8,14 @@ export const CURSOR = 2;
 /** Somebody points at the name of the cell. */
 export const POINTED = 4;
 
+/** It has just refused something. */
+export const SHAKEN = 8;
+
 export interface Lamps {
   readonly selected: ReadonlySet<number>;
   readonly cursor: number;
   readonly pointed: readonly number[];
+  readonly shaken: readonly number[];
 }
 
 /** The cells under each light; a cell is under one of them only. */
@@ -23,10 +27,12 @@ export interface Areas {
 }
 
 /** The light of each of so many cells. */
-export function lightsOf({ selected, cursor, pointed }: Lamps, count: number): readonly number[] {
+export function lightsOf(lamps: Lamps, count: number): readonly number[] {
+  const { selected, cursor, pointed, shaken } = lamps;
   const lights = new Array<number>(count).fill(0);
   for (const cell of selected) lights[cell]! |= SELECTED;
   for (const cell of pointed) lights[cell]! |= POINTED;
+  for (const cell of shaken) lights[cell]! |= SHAKEN;
   lights[cursor]! |= CURSOR;
   return lights;
 }

@@ -1,7 +1,7 @@
 // Where the notes of a cell stand, in the units of the drawing. Many notes are one text with a
 // place for each symbol: thousands of little texts would take the browser several frames.
 import type { Layout, Position } from '../game/layout';
-import { digitsIn, has } from '../game/masks';
+import { digitsIn, has, type Mask } from '../game/masks';
 import { symbolOf } from '../game/symbols';
 import { CELL } from './outline';
 import type { View } from './view';
@@ -24,7 +24,7 @@ export interface NoteText {
 type Place = Omit<Note, 'digit'>;
 
 /** What places depend on. */
-type Board = Pick<Layout, 'size' | 'cages'>;
+type Board = Pick<Layout, 'size' | 'cages' | 'rulebook'>;
 
 interface Room {
   readonly left: number;
@@ -34,7 +34,7 @@ interface Room {
 }
 
 /** What notes there are in a cell. */
-export type Noted = Pick<View, 'corner' | 'centre' | 'candidates'>;
+export type Noted = Pick<View, 'corner' | 'centre' | 'candidates'> & Partial<Pick<View, 'struck'>>;
 
 const CORNER_FONT = 18;
 const CENTRE_FONT = 19;
@@ -92,6 +92,16 @@ export function placed(notes: readonly Note[], [row, column]: Position): readonl
   }));
 }
 
+/** The lines through the notes that are struck. */
+export function strikesThrough(notes: readonly Note[], struck: Mask): string {
+  const lines = notes.filter(({ digit }) => has(struck, digit));
+  return lines.map(({ x, y, font }) => strike(round(x), round(y), round(font * 0.38))).join('');
+}
+
+function strike(x: number, y: number, reach: number): string {
+  return `M${x - reach} ${y + reach}l${2 * reach} ${-2 * reach}`;
+}
+
 /** All notes of a digit on the board. */
 export function notesOn(
   views: readonly View[],
@@ -131,8 +141,8 @@ export function textsOf(notes: readonly Note[]): readonly NoteText[] {
 }
 
 /** What of a cell is free for notes. */
-function roomOn({ cages }: Board): Room {
-  return cages.length ? ROOM_IN_CAGES : ROOM;
+function roomOn({ cages, rulebook }: Board): Room {
+  return cages.length || rulebook?.totals ? ROOM_IN_CAGES : ROOM;
 }
 
 /** The four corners, as one reads. */

@@ -23,7 +23,7 @@ test('a hole has walls around it', () => {
 });
 
 test('a board without boxes is strong only outside', () => {
-  const row = { kind: 'row', name: 'row 1', cells: [0, 1] };
+  const row = { kind: 'row', name: 'row 1', cells: [0, 1] } as const;
   const { lines, walls } = outlineOf(
     new Layout(
       2,

@@ -7,6 +7,30 @@ export const CELL = 64;
 /** The room around the board, for its strong lines. */
 export const MARGIN = 3;
 
+/** The room for clues beside the board. */
+const CLUE = 0.92 * CELL;
+
+/** The part of the plane that a picture of a board shows. */
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly viewBox: string;
+}
+
+/** The frame of a board: a margin, and room on the sides where there are clues. */
+export function frameOf({ rowCount, columnCount, rulebook }: Layout, margin = MARGIN): Frame {
+  const clues = rulebook?.outside ?? [];
+  const room = (isNeeded: boolean): number => margin + (isNeeded ? CLUE : 0);
+  const left = room(clues.some(([, column]) => column < 0));
+  const top = room(clues.some(([row]) => row < 0));
+  const right = room(clues.some(([, column]) => column >= columnCount));
+  const bottom = room(clues.some(([row]) => row >= rowCount));
+  const [width, height] = [left + columnCount * CELL + right, top + rowCount * CELL + bottom];
+  return { left: -left, top: -top, width, height, viewBox: `${-left} ${-top} ${width} ${height}` };
+}
+
 export interface Outline {
   /** SVG paths. */
   readonly lines: string;

@@ -1,7 +1,7 @@
 // Mouse, pen and finger on the board: clicks, drags, long presses and the wheel.
 import { cellsBetween, cellUnder, LONG_PRESS, type Point } from '../input/pointer';
 import type { Session } from '../session/session.svelte';
-import { CELL, MARGIN } from './outline';
+import { CELL, frameOf } from './outline';
 
 /** How far a finger may slip before it drags, in cells. */
 const SLIP = 0.25;
@@ -118,8 +118,11 @@ export class Pointing {
   /** The place of an event in cells, however large the board is drawn. */
   private pointOf({ clientX, clientY, currentTarget }: MouseEvent): Point {
     const { left, top, width } = (currentTarget as Element).getBoundingClientRect();
-    const columns = this.session.game?.puzzle.layout.columnCount ?? 1;
-    const scale = (columns * CELL + 2 * MARGIN) / width;
-    return [((clientX - left) * scale - MARGIN) / CELL, ((clientY - top) * scale - MARGIN) / CELL];
+    const layout = this.session.game?.puzzle.layout;
+    if (!layout) return [-1, -1];
+    const frame = frameOf(layout);
+    const scale = frame.width / width;
+    const [x, y] = [(clientX - left) * scale + frame.left, (clientY - top) * scale + frame.top];
+    return [x / CELL, y / CELL];
   }
 }

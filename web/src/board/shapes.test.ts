@@ -40,8 +40,9 @@ test('boxes are tinted like a chessboard, so that neighbours differ', () => {
 
 test('diagonals go from corner to corner', () => {
   const { size, positions } = classic();
-  const falling = { kind: 'diagonal', name: 'falling', cells: [0, 10, 20, 30, 40, 50, 60, 70, 80] };
-  const rising = { kind: 'diagonal', name: 'rising', cells: [8, 16, 24, 32, 40, 48, 56, 64, 72] };
+  const kind = 'diagonal';
+  const falling = { kind, name: 'falling', cells: [0, 10, 20, 30, 40, 50, 60, 70, 80] } as const;
+  const rising = { kind, name: 'rising', cells: [8, 16, 24, 32, 40, 48, 56, 64, 72] } as const;
   const board = new Layout(size, positions, [falling, rising]);
   expect(diagonalsOf(board)).toBe('M0 0L576 576M576 0L0 576');
   expect(windowsOf(board)).toEqual([]);

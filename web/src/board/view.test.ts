@@ -21,6 +21,7 @@ function sceneAfter(moves: readonly Move[], more: Partial<Scene> = {}): Scene {
     conflicts: new Set(),
     wrong: new Set(),
     picture: undefined,
+    struck: new Map(),
     ...more,
   };
 }
@@ -55,7 +56,7 @@ describe('views', () => {
 });
 
 test('lights are bits', () => {
-  const lights = lightsOf({ selected: new Set([1, 2]), cursor: 2, pointed: [80] }, 81);
+  const lights = lightsOf({ selected: new Set([1, 2]), cursor: 2, pointed: [80], shaken: [] }, 81);
   expect([0, 1, 2, 80].map((cell) => lights[cell])).toEqual([
     0,
     SELECTED,

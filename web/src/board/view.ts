@@ -17,6 +17,8 @@ export interface View {
   readonly corner: Mask;
   readonly centre: Mask;
   readonly candidates: Mask;
+  /** Notes that have just gone; they are still shown, struck through. */
+  readonly struck: Mask;
   readonly colours: Mask;
   /** A hint shows the cell without its entry and notes. */
   readonly isHidden: boolean;
@@ -26,11 +28,13 @@ export interface Scene extends Desk {
   readonly conflicts: ReadonlySet<number>;
   readonly wrong: ReadonlySet<number>;
   readonly picture: Picture | undefined;
+  /** The notes that a hint has just struck, by cells. */
+  readonly struck: ReadonlyMap<number, Mask>;
 }
 
-type Notes = Pick<View, 'corner' | 'centre' | 'candidates'>;
+type Notes = Pick<View, 'corner' | 'centre' | 'candidates' | 'struck'>;
 
-const NO_NOTES: Notes = { corner: 0, centre: 0, candidates: 0 };
+const NO_NOTES: Notes = { corner: 0, centre: 0, candidates: 0, struck: 0 };
 
 /** What every cell shows, with the views of before wherever nothing has changed. */
 export function viewsOf(scene: Scene, before: readonly View[]): readonly View[] {
@@ -61,8 +65,12 @@ function viewOf(scene: Scene, cell: number): View {
 /** Automatic candidates take the place of the player's own notes. */
 function notesIn(scene: Scene, cell: number): Notes {
   const { state, switches } = scene;
-  if (switches.candidates) return { ...NO_NOTES, candidates: shownCandidates(scene, cell) };
-  return { corner: state.corner[cell]!, centre: state.centre[cell]!, candidates: 0 };
+  const struck = scene.struck.get(cell) ?? 0;
+  if (switches.candidates)
+    return { ...NO_NOTES, candidates: shownCandidates(scene, cell) | struck, struck };
+  const [corner, centre] = [state.corner[cell]!, state.centre[cell]!];
+  if (corner && !centre) return { ...NO_NOTES, corner: corner | struck, struck };
+  return { ...NO_NOTES, corner, centre: centre | struck, struck };
 }
 
 function isSame(one: View, other: View): boolean {

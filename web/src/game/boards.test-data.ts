@@ -1,5 +1,5 @@
 // Boards and puzzles for the tests.
-import { Layout, type House, type Position } from './layout';
+import { Layout, type House, type HouseKind, type Position } from './layout';
 import { puzzleWith, type Puzzle } from './puzzle';
 
 export const PUZZLE_LINE =
@@ -15,7 +15,7 @@ export function square(side: number): Layout {
     numbers.map((column) => [row, column] as const),
   );
   const houseOf = (
-    kind: string,
+    kind: HouseKind,
     number: number,
     key: (row: number, column: number) => number,
   ): House => ({
@@ -43,7 +43,11 @@ export function withHole(): Layout {
   const positions = numbers
     .flatMap((row) => numbers.map((column): Position => [row, column]))
     .filter(([row, column]) => row !== 1 || column !== 1);
-  const houses = positions.map((_, cell) => ({ kind: 'box', name: `box ${cell}`, cells: [cell] }));
+  const houses = positions.map((_, cell) => ({
+    kind: 'box' as const,
+    name: `box ${cell}`,
+    cells: [cell],
+  }));
   return new Layout(3, positions, houses);
 }
 

@@ -1,6 +1,7 @@
 // What the rules leave possible in a cell now, without any further thought.
 import { cageBounds, type Cage } from './layout';
 import { bitOf, fullMask, type Mask } from './masks';
+import { codeOf } from './narrowing';
 import type { Puzzle } from './puzzle';
 
 /** The digits that could be written into the cell, whatever stands in it now. */
@@ -12,7 +13,12 @@ export function candidatesOf(puzzle: Puzzle, digits: readonly number[], cell: nu
     if (digit) mask &= ~bitOf(digit);
   }
   for (const cage of layout.cagesOf[cell]!) mask &= withinTotal(cage, digits, cell, layout.size);
-  return mask;
+  return mask & (codeOf(layout)?.leftAt(without(digits, cell), cell) ?? mask);
+}
+
+/** The digits with the cell empty; the same list where it is. */
+function without(digits: readonly number[], cell: number): readonly number[] {
+  return digits[cell] ? digits.with(cell, 0) : digits;
 }
 
 /** The digits that leave the cage a total that it can still reach. */

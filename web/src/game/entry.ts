@@ -102,3 +102,9 @@ function isErasable(state: State, layer: Tool, cell: number): boolean {
   if (layer !== 'colour' && state.digits[cell]) return false;
   return state[layer][cell] !== 0;
 }
+
+/** The move that writes the digits into the empty cells. */
+export function fillMove(state: State, digits: readonly number[]): Move {
+  const cells = [...digits.keys()].filter((cell) => digits[cell] && !state.digits[cell]);
+  return cells.flatMap((cell) => enter([cell], digits[cell]!));
+}

@@ -188,6 +188,16 @@ describe('saved games', () => {
     expect(readPuzzle(JSON.parse(JSON.stringify(writePuzzle(PUZZLE))))).toEqual(PUZZLE);
   });
 
+  test('puzzles keep rules that the page does not know', () => {
+    const rules = [
+      { kind: 'thermometer', cells: [0, 1, 2] },
+      { kind: 'either', branches: [[{ kind: 'x' }]] },
+    ];
+    const document = writePuzzle(PUZZLE);
+    const ruled = { ...document, layout: { ...document.layout, rules } };
+    expect(writePuzzle(readPuzzle(JSON.parse(JSON.stringify(ruled))))).toEqual(ruled);
+  });
+
   const text = writeGame(game);
   test.each([
     ['text', 'hello'],
@@ -198,6 +208,8 @@ describe('saved games', () => {
     ['a cursor behind the end', text.replace('"cursor":1', '"cursor":3')],
     ['a tip that is no tip', text.replace('"tip":2', '"tip":0')],
     ['a move after a later one', text.replace('"at":1000', '"at":1000,"after":2')],
+    ['a rule without a kind', text.replace('"houses":', '"rules":[{}],"houses":')],
+    ['an unknown key of a board', text.replace('"houses":', '"magic":1,"houses":')],
     ['a negative time', text.replace('"time":1000', '"time":-1')],
     ['a house outside the board', text.replace('"cells":[0,', '"cells":[99,')],
     ['too few givens', text.replace('53..', '53.')],

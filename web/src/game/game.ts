@@ -3,8 +3,10 @@ import { ASSISTANCE, type Assistance } from './assistance';
 import type { Stage } from './hint';
 import type { Move } from './move';
 import type { Puzzle } from './puzzle';
+import type { Rulebook } from './rulebook';
 import { findConflicts, isSolution } from './rules';
 import { apply, isSame, replay, start, type State } from './state';
+import { ruledPuzzle } from './switching';
 
 /** A move that was made after another one, when so many milliseconds had been played. */
 export interface Made {
@@ -26,11 +28,20 @@ export interface Telling {
   readonly at: number;
 }
 
+/** The puzzle as it was at the beginning, before the player has switched a rule. */
+export interface Origin {
+  readonly puzzle: Puzzle;
+  /** One digit per cell; undefined where it is not known, or not the only one. */
+  readonly solution: readonly number[] | undefined;
+}
+
 export interface Game {
+  readonly origin: Origin;
+  /** The puzzle with the rules that hold where the player stands. */
   readonly puzzle: Puzzle;
   /** What the moves up to the cursor lead to. */
   readonly state: State;
-  /** One digit per cell; undefined where it is not known, or not the only one. */
+  /** That of the origin; undefined under other rules, which may have others. */
   readonly solution: readonly number[] | undefined;
   /** All moves ever made; they are numbered from 1. */
   readonly moves: readonly Made[];
@@ -58,6 +69,7 @@ export interface Circumstances {
 
 export function startGame(puzzle: Puzzle, more: Partial<Game> = {}): Game {
   return {
+    origin: { puzzle, solution: more.solution },
     puzzle,
     state: start(puzzle),
     solution: undefined,
@@ -88,13 +100,12 @@ export function play(
   move: Move,
   { at, used = [], byHint = false }: Circumstances,
 ): Game {
-  const state = apply(game.puzzle, game.state, move);
+  const state = apply(game.origin.puzzle, game.state, move);
   if (isSame(state, game.state) || isWon(game)) return game;
   const isWrong = !byHint && !game.isEdit && isMistake(game, state);
   const number = game.moves.length + 1;
   return {
-    ...game,
-    state,
+    ...standing(game, state),
     moves: [...game.moves, { move, at, after: game.cursor, byHint, isWrong }],
     cursor: number,
     tip: number,
@@ -131,7 +142,8 @@ export function redo(game: Game): Game {
   if (number === undefined) return game;
   const tip = game.tip === game.cursor ? number : game.tip;
   const { move } = game.moves[number - 1]!;
-  return { ...game, cursor: number, tip, state: apply(game.puzzle, game.state, move) };
+  const state = apply(game.origin.puzzle, game.state, move);
+  return { ...standing(game, state), cursor: number, tip };
 }
 
 /** The game after the move with a number. */
@@ -166,25 +178,26 @@ export function lineOf(game: Game, number: number): readonly number[] {
 /** The board after the move with a number; 0 is the beginning. */
 export function stateAfter(game: Game, number: number): State {
   return replay(
-    game.puzzle,
+    game.origin.puzzle,
     lineOf(game, number).map((one) => game.moves[one - 1]!.move),
   );
 }
 
 /** The number of the last move on the way here after which no entry was wrong. */
 export function beforeMistake(game: Game): number {
-  let state = start(game.puzzle);
+  let state = start(game.origin.puzzle);
   let right = 0;
   for (const number of lineOf(game, game.cursor)) {
-    state = apply(game.puzzle, state, game.moves[number - 1]!.move);
+    state = apply(game.origin.puzzle, state, game.moves[number - 1]!.move);
     if (!findWrong(game, state).size) right = number;
   }
   return right;
 }
 
 /** The cells whose digit is not that of the solution, or in conflict where there is none. */
-export function findWrong({ puzzle, solution }: Game, { digits }: State): ReadonlySet<number> {
-  if (!solution) return findConflicts(puzzle, digits);
+export function findWrong({ origin }: Game, { digits, switched }: State): ReadonlySet<number> {
+  const { puzzle, solution } = origin;
+  if (!solution || switched.length) return findConflicts(ruledPuzzle(puzzle, switched), digits);
   const cells = [...digits.keys()];
   return new Set(cells.filter((cell) => digits[cell] && digits[cell] !== solution[cell]));
 }
@@ -199,17 +212,25 @@ export function countFilled({ moves }: Game): number {
 }
 
 /** How many hints were taken: those that were asked for, and digits without a hint told before. */
-export function countHints({ hints, moves }: Game): number {
-  const told = hints.filter(({ kind }) => kind === 'everything');
-  const filled = moves.filter(({ byHint, at }, index) => {
-    const since = moves[index - 1]?.at ?? 0;
-    return byHint && !told.some((one) => since <= one.at && one.at <= at);
-  });
-  return hints.filter(({ kind }) => kind === 'where').length + filled.length;
+export function countHints(game: Game): number {
+  return countTold(game, 'where') + countUntold(game);
 }
 
-export function isWon({ puzzle, state, isEdit }: Game): boolean {
+/** Whether the solution is the machine's: it has solved the puzzle, or given away most of it. */
+export function isByMachine(game: Game): boolean {
+  const empty = game.puzzle.givens.filter((digit) => !digit).length;
+  const givenAway = countTold(game, 'everything') + countUntold(game);
+  return game.used.includes('solver') || 2 * givenAway > empty;
+}
+
+/** Whether all cells are filled as they should be, by whomever. */
+export function isSolved({ puzzle, state, isEdit }: Game): boolean {
   return !isEdit && isSolution(puzzle, state.digits);
+}
+
+/** Whether the player has solved it by its own rules; then no more moves are made. */
+export function isWon(game: Game): boolean {
+  return isSolved(game) && !isByMachine(game) && !game.state.switched.length;
 }
 
 export function isFull({ state }: Game): boolean {
@@ -223,7 +244,7 @@ export function isTouched({ moves, hints }: Game): boolean {
 
 /** Whether something would be lost by throwing the game away. */
 export function isRunning(game: Game): boolean {
-  return game.moves.length > 0 && !isWon(game);
+  return game.moves.length > 0 && !isSolved(game);
 }
 
 function isMistake(game: Game, state: State): boolean {
@@ -231,8 +252,47 @@ function isMistake(game: Game, state: State): boolean {
   return wrong.some((cell) => state.digits[cell] !== game.state.digits[cell]);
 }
 
+function countTold({ hints }: Game, stage: Stage): number {
+  return hints.filter(({ kind }) => kind === stage).length;
+}
+
+/** How many moves hints made that had not told everything before. */
+function countUntold({ hints, moves }: Game): number {
+  const told = hints.filter(({ kind }) => kind === 'everything');
+  return moves.filter(({ byHint, at }, index) => {
+    const since = moves[index - 1]?.at ?? 0;
+    return byHint && !told.some((one) => since <= one.at && one.at <= at);
+  }).length;
+}
+
 function stand(game: Game, number: number): Game {
-  return { ...game, cursor: number, state: stateAfter(game, number) };
+  return { ...standing(game, stateAfter(game, number)), cursor: number };
+}
+
+/** The game with another state of the board, and the rules that hold then. */
+export function standing(game: Game, state: State): Game {
+  const { puzzle, solution } = game.origin;
+  const isRuled = state.switched.length > 0;
+  return {
+    ...game,
+    state,
+    puzzle: ruledPuzzle(puzzle, state.switched),
+    solution: isRuled ? undefined : solution,
+  };
+}
+
+/** The game with what the rules of its puzzle mean. */
+export function explained(game: Game, book: Rulebook): Game {
+  const { puzzle, solution } = game.origin;
+  const origin = { puzzle: { ...puzzle, layout: puzzle.layout.explained(book) }, solution };
+  const told = { ...game, origin };
+  return standing(told, stateAfter(told, game.cursor));
+}
+
+/** The game with the only solution that its puzzle has, as was found out. */
+export function withSolution(game: Game, solution: readonly number[]): Game {
+  const { origin, state } = game;
+  return standing({ ...game, origin: { ...origin, solution } }, state);
 }
 
 function before(game: Game, number: number): number {

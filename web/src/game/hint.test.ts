@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { applicationOf, notesOf } from './application';
+import { applicationOf, notesOf, struckBy } from './application';
+import { switchesOf, type Dial } from './assistance';
 import { puzzleOf, square } from './boards.test-data';
+import { play, startGame, undo } from './game';
 import { readHint } from './hint';
+import { bitOf } from './masks';
 import { readMove, writeMove } from './move';
 import { replay } from './state';
 
@@ -39,11 +42,11 @@ test('a picture for each stage', () => {
 describe('applying', () => {
   const puzzle = puzzleOf(square(2), '1...............');
   const after = (text: string) => replay(puzzle, text ? [readMove(puzzle.layout, text)!] : []);
-  const applied = (change: object, text = '') =>
-    writeMove(
-      puzzle.layout,
-      applicationOf(readHint({ ...POINTING, ...change }, CELLS), after(text)),
-    );
+  const applied = (change: object, text = '', dial: Dial = 'none') => {
+    const desk = { puzzle, state: after(text), switches: switchesOf(dial) };
+    const hint = readHint({ ...POINTING, ...change }, CELLS);
+    return writeMove(puzzle.layout, applicationOf(hint, desk));
+  };
 
   test('places digits', () => {
     const step = { ...POINTING.step, eliminations: [], placements: [{ cell: 1, digit: 2 }] };
@@ -52,7 +55,32 @@ describe('applying', () => {
   });
 
   test('rules digits out, of the notes too', () => {
-    expect(applied({})).toBe('r1c3x+3;r1c3_-3;r1c3^-3');
+    expect(applied({}, 'r1c3^+3')).toBe('r1c3x+3;r1c3_-3;r1c3^-3');
+    expect(applied({}, '', 'notes')).toBe('r1c3x+3;r1c3_-3;r1c3^-3');
+  });
+
+  test('brings the notes that a step is about, where there are none', () => {
+    const marks = [
+      { role: 'house', cells: [4, 5], digits: [], house: 4 },
+      { role: 'pattern', cells: [0, 1, 3], digits: [3], house: null },
+    ];
+    const candidates = [...POINTING.candidates].fill(0b1010, 1, 2);
+    const step = { ...POINTING.step, marks };
+    expect(applied({ step, candidates }, 'r1c1=1;r1c4^+3')).toBe(
+      'r1c2,r1c3_+2;r1c3_+3;r1c2,r1c3_+4;r1c3x+3;r1c3_-3;r1c3^-3',
+    );
+  });
+
+  test('what a hint has ruled out is struck until the next move', () => {
+    const move = readMove(puzzle.layout, 'r1c3_+2;r1c3x+3;r1c3_-3;r1c4x+2')!;
+    const made = play(startGame(puzzle), move, { at: 1, byHint: true });
+    expect([...struckBy(made)]).toEqual([
+      [2, bitOf(3)],
+      [3, bitOf(2)],
+    ]);
+    const next = play(made, readMove(puzzle.layout, 'r2c2_+1')!, { at: 2 });
+    expect(struckBy(next).size).toBe(0);
+    expect(struckBy(undo(next)).size).toBe(2);
   });
 
   test('erases what is wrong, and does nothing where nothing is to do', () => {

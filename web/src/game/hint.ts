@@ -12,8 +12,13 @@ export interface Candidate {
 }
 
 export interface Step {
+  readonly technique: string;
+  /** Whether arrows show what follows from what. */
+  readonly hasLinks: boolean;
   readonly placements: readonly Candidate[];
   readonly eliminations: readonly Candidate[];
+  /** The cells whose candidates show why. */
+  readonly cells: readonly number[];
 }
 
 /** What the server has drawn: parts of an SVG, below the digits of the board and above them. */
@@ -59,11 +64,27 @@ export function readHint(document: unknown, cellCount: number): Hint {
 }
 
 function readStep(document: unknown, cellCount: number): Step {
-  const { placements, eliminations } = fields(document);
+  const { technique, placements, eliminations, marks, links } = fields(document);
   return {
+    technique: textOf(technique),
+    hasLinks: Array.isArray(links) && links.length > 0,
     placements: readList(placements).map((one) => readCandidate(one, cellCount)),
     eliminations: readList(eliminations).map((one) => readCandidate(one, cellCount)),
+    cells: readPattern(readList(marks ?? []), readList(links ?? []), cellCount),
   };
+}
+
+/** The cells of marks and links in which digits play a part; houses only say where to look. */
+function readPattern(
+  marks: readonly unknown[],
+  links: readonly unknown[],
+  cellCount: number,
+): readonly number[] {
+  const nodes = links.map(fields).flatMap(({ start, end }) => [fields(start), fields(end)]);
+  const parts = marks
+    .map(fields)
+    .filter(({ role, digits }) => role !== 'house' && readList(digits).length);
+  return [...new Set([...parts, ...nodes].flatMap(({ cells }) => readNumbers(cells, cellCount)))];
 }
 
 function readPictures(document: unknown, cellCount: number): Record<Stage, Picture> {

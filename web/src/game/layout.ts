@@ -1,20 +1,17 @@
-// A board as data: its cells, where they are, and the houses and cages that bind them.
+// A board as data: its cells, where they are, and the houses, cages and other rules that bind them.
+import type { CageDocument, HouseDocument, RuleTree } from '../api';
+import { differentIn, type Rulebook } from './rulebook';
 
 /** Row and column, both counted from 0. */
 export type Position = readonly [row: number, column: number];
 
 /** Cells whose digits are all different. */
-export interface House {
-  readonly kind: string;
-  readonly name: string;
-  readonly cells: readonly number[];
-}
+export type House = HouseDocument;
 
 /** Cells whose digits are all different and add up to a total. */
-export interface Cage {
-  readonly total: number;
-  readonly cells: readonly number[];
-}
+export type Cage = CageDocument;
+
+export type HouseKind = House['kind'];
 
 export class Layout {
   readonly rowCount: number;
@@ -32,17 +29,36 @@ export class Layout {
     readonly positions: readonly Position[],
     readonly houses: readonly House[],
     readonly cages: readonly Cage[] = [],
+    /** The rules that are not cages, as documents have them. */
+    readonly rules: readonly RuleTree[] = [],
+    /** What they mean, where that is known. */
+    readonly rulebook?: Rulebook,
   ) {
     this.rowCount = 1 + Math.max(...positions.map(([row]) => row));
     this.columnCount = 1 + Math.max(...positions.map(([, column]) => column));
     this.cellsByPosition = new Map(positions.map((position, cell) => [String(position), cell]));
     this.rows = findRows(this.rowCount, positions);
-    this.peers = findPeers(positions.length, [...houses, ...cages]);
+    this.peers = findPeers(positions.length, [
+      ...houses,
+      ...cages,
+      ...(rulebook ? differentIn(rulebook) : []),
+    ]);
     this.cagesOf = positions.map((_, cell) => cages.filter(({ cells }) => cells.includes(cell)));
   }
 
   get cellCount(): number {
     return this.positions.length;
+  }
+
+  /** Whether there are rules of which the page does not know yet what they mean. */
+  get isLacking(): boolean {
+    return this.rules.length > 0 && !this.rulebook;
+  }
+
+  /** The same board, with what its rules mean. */
+  explained(rulebook: Rulebook): Layout {
+    const { size, positions, houses, cages, rules } = this;
+    return new Layout(size, positions, houses, cages, rules, rulebook);
   }
 
   /** The cell at a position, or undefined where the board has a hole. */

@@ -1,5 +1,6 @@
 // What a player does, as data and as text: docs/games.md lists the vocabulary.
 import type { Layout } from './layout';
+import { SWITCHED_RULES, type SwitchedRule } from './switching';
 import { digitOf, symbolOf } from './symbols';
 
 /** What can stand in a cell beside its digit; each is a set of digits. */
@@ -29,7 +30,14 @@ export interface Clear {
   readonly layer: Layer;
 }
 
-export type Change = Enter | Mark | Clear | { readonly kind: Verb };
+/** Switches a rule on or off. */
+export interface Switch {
+  readonly kind: 'switch';
+  readonly rule: SwitchedRule;
+  readonly isOn: boolean;
+}
+
+export type Change = Enter | Mark | Clear | Switch | { readonly kind: Verb };
 
 /** One step of undo: several changes that belong together. */
 export type Move = readonly Change[];
@@ -59,6 +67,10 @@ export function obey(verb: Verb): Move {
   return [{ kind: verb }];
 }
 
+export function switchRule(rule: SwitchedRule, isOn: boolean): Move {
+  return [{ kind: 'switch', rule, isOn }];
+}
+
 /** The text of a move. */
 export function writeMove(layout: Layout, move: Move): string {
   return move.map((change) => writeChange(layout, change)).join(';');
@@ -72,6 +84,7 @@ export function readMove(layout: Layout, text: string): Move | undefined {
 }
 
 function writeChange(layout: Layout, change: Change): string {
+  if (change.kind === 'switch') return `${change.isOn ? '+' : '-'}${change.rule}`;
   if (!('cells' in change)) return VERBS[change.kind];
   const names = change.cells.map((cell) => layout.nameOf(cell)).join(',');
   if (change.kind === 'enter')
@@ -84,6 +97,8 @@ function writeChange(layout: Layout, change: Change): string {
 function readChange(layout: Layout, text: string): Change | undefined {
   const verb = VERBS_BY_TEXT.get(text);
   if (verb) return { kind: verb };
+  const rule = SWITCHED_RULES.find((one) => /^[+-]/.test(text) && text.slice(1) === one);
+  if (rule) return { kind: 'switch', rule, isOn: text.startsWith('+') };
   const [, names = '', digit, sweep, sign = '', step, mark = ''] = CHANGE.exec(text) ?? [];
   const cells = readCells(layout, names);
   if (!cells) return undefined;

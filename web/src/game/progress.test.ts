@@ -3,7 +3,7 @@ import { classic, puzzleOf, PUZZLE_LINE } from './boards.test-data';
 import { play, startGame, undo, type Game } from './game';
 import { enter } from './move';
 import { compare, type Progress } from './progress';
-import { saveOf } from '../shelf';
+import { documentOf } from './record';
 
 const PUZZLE = puzzleOf(classic(), PUZZLE_LINE);
 const BEGUN = startGame(PUZZLE, { id: 'x' });
@@ -23,7 +23,12 @@ test.each<[string, Game, Game, Progress]>([
   ['other moves', move(FIRST, 1), move(FIRST, 2), 'both'],
   ['an undo is later than what it undoes', { ...undo(FIRST), time: 5000 }, FIRST, 'mine'],
   ['played longer', FIRST, { ...FIRST, time: 5000 }, 'theirs'],
-  ['another puzzle', FIRST, { ...FIRST, puzzle: { ...PUZZLE, givens: EMPTY } }, 'both'],
+  [
+    'another puzzle',
+    FIRST,
+    { ...FIRST, origin: { puzzle: { ...PUZZLE, givens: EMPTY }, solution: undefined } },
+    'both',
+  ],
 ])('%s', (_, mine, theirs, progress) => {
-  expect(compare(saveOf(mine), saveOf(theirs))).toBe(progress);
+  expect(compare(documentOf(mine), documentOf(theirs))).toBe(progress);
 });

@@ -1,6 +1,7 @@
 // A puzzle as the server sends it and games keep it; checked once, here.
-import { countOf, DocumentError, fieldsOf, listOf, textOf } from './document';
-import { Layout, type Cage, type House, type Position } from './layout';
+import type { LayoutDocument, PuzzleDocument } from '../api';
+import { checked, countOf, DocumentError, textOf } from './document';
+import { Layout } from './layout';
 import { digitsIn, fullMask, maskOf, type Mask } from './masks';
 import { digitOf, readLine, symbolOf, writeLine } from './symbols';
 
@@ -14,9 +15,6 @@ export interface Puzzle {
   readonly info: Readonly<Record<string, string>>;
 }
 
-const MOST_DIGITS = 25;
-const MOST_CELLS = 2048;
-
 /** A puzzle from its board and its givens. */
 export function puzzleWith(layout: Layout, givens: readonly number[]): Puzzle {
   return { layout, givens, allowed: [], info: {} };
@@ -24,24 +22,35 @@ export function puzzleWith(layout: Layout, givens: readonly number[]): Puzzle {
 
 /** The puzzle in a parsed JSON document; throws DocumentError if there is none. */
 export function readPuzzle(document: unknown): Puzzle {
-  const { format, version, layout, givens, allowed, info } = fieldsOf(document, 'the puzzle');
-  if (format !== 'nonet' || version !== 1) throw new DocumentError('not a puzzle of version 1');
-  const board = readLayout(layout);
+  const { board, layout, cages, rules, givens, allowed, info } = checked(
+    document,
+    'PuzzleDocument',
+  );
+  if (!layout || board) throw new DocumentError('the puzzle has no layout');
+  if (cages ?? rules) throw new DocumentError('cages and rules belong into the layout');
+  const read = readLayout(layout);
   return {
-    layout: board,
-    givens: readGrid(givens, board, 'givens'),
-    allowed: allowed === undefined ? [] : readAllowed(allowed, board),
-    info: readInfo(info ?? {}),
+    layout: read,
+    givens: readGrid(givens, read, 'givens'),
+    allowed: allowed ? readAllowed(allowed, read) : [],
+    info: info ?? {},
   };
 }
 
 /** The JSON document of a puzzle. */
-export function writePuzzle({ layout, givens, allowed, info }: Puzzle): object {
-  const { size, positions, houses, cages } = layout;
+export function writePuzzle({ layout, givens, allowed, info }: Puzzle): PuzzleDocument {
+  const { size, positions, houses, cages, rules } = layout;
+  const written = {
+    size,
+    positions,
+    houses,
+    ...(cages.length ? { cages } : {}),
+    ...(rules.length ? { rules } : {}),
+  };
   return {
     format: 'nonet',
     version: 1,
-    layout: { size, positions, houses, ...(cages.length ? { cages } : {}) },
+    layout: written,
     givens: writeLine(givens),
     ...(allowed.length ? { allowed: writeMasks(allowed, fullMask(size)) } : {}),
     ...(Object.keys(info).length ? { info } : {}),
@@ -64,55 +73,22 @@ export function writeMasks(masks: readonly Mask[], usual: Mask): Record<string, 
   );
 }
 
-function readAllowed(document: unknown, { size, cellCount }: Layout): readonly Mask[] {
+function readAllowed(
+  document: Readonly<Record<string, string>>,
+  { size, cellCount }: Layout,
+): readonly Mask[] {
   const masks = new Array<Mask>(cellCount).fill(fullMask(size));
-  for (const [cell, symbols] of Object.entries(fieldsOf(document, 'allowed'))) {
-    const digits = Array.from(textOf(symbols, 'allowed'), (symbol) => digitOf(symbol, size) ?? 0);
-    if (digits.includes(0)) throw new DocumentError(`allowed has no digits: ${String(symbols)}`);
+  for (const [cell, symbols] of Object.entries(document)) {
+    const digits = Array.from(symbols, (symbol) => digitOf(symbol, size) ?? 0);
+    if (digits.includes(0)) throw new DocumentError(`allowed has no digits: ${symbols}`);
     masks[countOf(Number(cell), 'a cell of allowed', cellCount - 1)] = maskOf(digits);
   }
   return masks;
 }
 
-function readInfo(document: unknown): Readonly<Record<string, string>> {
-  const entries = Object.entries(fieldsOf(document, 'info'));
-  return Object.fromEntries(entries.map(([key, text]) => [key, textOf(text, `info.${key}`)]));
-}
-
-function readLayout(document: unknown): Layout {
-  const { size, positions, houses, cages } = fieldsOf(document, 'the layout');
-  const places = listOf(positions, 'positions').map(readPosition);
-  if (!places.length || places.length > MOST_CELLS)
-    throw new DocumentError(`a board has 1 to ${MOST_CELLS} cells`);
-  const last = places.length - 1;
-  return new Layout(
-    countOf(size, 'size', MOST_DIGITS),
-    places,
-    listOf(houses, 'houses').map((house) => readHouse(house, last)),
-    listOf(cages ?? [], 'cages').map((cage) => readCage(cage, last)),
-  );
-}
-
-function readPosition(document: unknown): Position {
-  const [row, column, ...rest] = listOf(document, 'a position');
-  if (rest.length) throw new DocumentError('a position is a row and a column');
-  return [countOf(row, 'a row', MOST_CELLS), countOf(column, 'a column', MOST_CELLS)];
-}
-
-function readHouse(document: unknown, last: number): House {
-  const { kind, name, cells } = fieldsOf(document, 'a house');
-  return {
-    kind: textOf(kind, 'the kind of a house'),
-    name: textOf(name, 'the name of a house'),
-    cells: readCells(cells, last),
-  };
-}
-
-function readCage(document: unknown, last: number): Cage {
-  const { total, cells } = fieldsOf(document, 'a cage');
-  return { total: countOf(total, 'a total'), cells: readCells(cells, last) };
-}
-
-function readCells(document: unknown, last: number): readonly number[] {
-  return listOf(document, 'cells').map((cell) => countOf(cell, 'a cell', last));
+function readLayout({ size, positions, houses, cages, rules }: LayoutDocument): Layout {
+  const last = positions.length - 1;
+  for (const { cells } of [...(houses ?? []), ...(cages ?? [])])
+    for (const cell of cells) countOf(cell, 'a cell', last);
+  return new Layout(size, positions, houses ?? [], cages ?? [], rules ?? []);
 }

@@ -28,6 +28,7 @@ export interface Wish {
   readonly level: string;
   readonly scale: string;
   readonly givens: number;
+  /** 'usual' for a half turn wherever that can be. */
   readonly symmetry: string;
   /** Undefined for a new one each time. */
   readonly seed: number | undefined;
@@ -38,6 +39,7 @@ export interface Recipe {
   readonly level?: string;
   readonly scale?: string;
   readonly givens?: string;
+  readonly removed?: string;
   readonly symmetry?: string;
   readonly seed?: number;
 }
@@ -52,9 +54,18 @@ export const FIRST_WISH: Wish = {
   level: 'easy',
   scale: 'p0-easy',
   givens: 30,
-  symmetry: 'none',
+  symmetry: 'usual',
   seed: undefined,
 };
+
+/** The symmetry of new puzzles that nobody has chosen: calm to look at. */
+const HALF_TURN = 'rotate180';
+
+/** Out of so many cells one must be given before a half turn is easily found. */
+const SPARSE = 3.2;
+
+/** The greatest seed, as the server knows it. */
+export const MOST_SEED = Number.MAX_SAFE_INTEGER;
 
 /** The full name of the board: what is switched off, then what is added. */
 export function boardOf({ board, rules }: Pick<Wish, 'board' | 'rules'>): string {
@@ -64,37 +75,41 @@ export function boardOf({ board, rules }: Pick<Wish, 'board' | 'rules'>): string
   return board + off.map((rule) => `-${rule}`).join('') + on.map((rule) => `+${rule}`).join('');
 }
 
+/** The rules that the full name of a board switches on. */
+export function rulesIn(name: string): readonly Rule[] {
+  return RULES.filter((rule) =>
+    USUAL.includes(rule) ? !name.includes(`-${rule}`) : name.includes(`+${rule}`),
+  );
+}
+
 /** What the board can do with the options that the server names: '+windows', '-rows'. */
 export function rulesOf(options: readonly string[]): readonly Rule[] {
   return RULES.filter((rule) => options.some((option) => option.slice(1) === rule));
 }
 
-/** The wish as far as its board knows it: with rules, a level and a scale that it has. */
-export function fitted(wish: Wish, board: BoardChoice): Wish {
-  const possible = rulesOf(board.options);
+/** The wish with those rules that its board has. */
+export function ruled(wish: Wish, { options }: BoardChoice): Wish {
+  const possible = rulesOf(options);
   const isOn = (rule: Rule): boolean =>
     possible.includes(rule) ? wish.rules.includes(rule) : USUAL.includes(rule);
-  const fitting = { ...wish, rules: RULES.filter(isOn) };
+  return { ...wish, rules: RULES.filter(isOn) };
+}
+
+/** The wish as far as the board with its rules knows it: with a level and a scale that it has. */
+export function fitted(wish: Wish, { levels, scales, symmetries }: BoardChoice): Wish {
+  const names = scales.map(({ name }) => name);
   return {
-    ...fitting,
-    level: isPlain(fitting) ? nearest(wish.level, board.levels) : wish.level,
-    scale: nearest(wish.scale, board.scales),
+    ...wish,
+    by: wish.by === 'scale' && !names.length ? 'level' : wish.by,
+    level: nearest(wish.level, levels),
+    scale: nearest(wish.scale, names),
+    symmetry: symmetries.includes(wish.symmetry) ? wish.symmetry : FIRST_WISH.symmetry,
   };
 }
 
 /** Whether a puzzle of one's own can be set on the board: regions and cages cannot be drawn. */
 export function canSet({ rules }: Wish): boolean {
   return !rules.includes('jigsaw') && !rules.includes('killer');
-}
-
-/** Whether puzzles by the wish can have a level. */
-export function canBe(level: string, wish: Wish, board: BoardChoice): boolean {
-  return !isPlain(wish) || board.levels.some((one) => one === level);
-}
-
-/** Whether the board has no rules of its own; with others nobody knows what levels there are. */
-function isPlain(wish: Wish): boolean {
-  return boardOf(wish) === wish.board;
 }
 
 /** The name if it is one of those, else the last of them. */
@@ -107,27 +122,59 @@ export function switchRule(wish: Wish, rule: Rule): Wish {
   return { ...wish, rules };
 }
 
-export function recipeOf(wish: Wish): Recipe {
-  const difficulty = { [wish.by]: String(wish[wish.by]) };
+/** What the server is asked for, on a board that is known or not yet. */
+export function recipeOf(wish: Wish, board?: BoardChoice): Recipe {
+  const symmetry = symmetryOf(wish, board);
   return {
     board: boardOf(wish),
-    ...difficulty,
-    ...(wish.symmetry === 'none' ? {} : { symmetry: wish.symmetry }),
+    ...difficultyOf(wish, board),
+    ...(symmetry === 'none' ? {} : { symmetry }),
     ...(wish.seed === undefined ? {} : { seed: wish.seed }),
   };
 }
 
+/** Whether the numbers of the wish are numbers that there are. */
+export function isSound({ by, givens, seed }: Wish, { cells }: BoardChoice): boolean {
+  const isIn = (number: number, most: number): boolean => isCount(number) && number <= most;
+  return (by !== 'givens' || isIn(givens, cells)) && (seed === undefined || isIn(seed, MOST_SEED));
+}
+
+/** Whether puzzles by the wish have several solutions by design. */
+export function isLoose(wish: Wish, board: BoardChoice): boolean {
+  if (wish.by === 'givens') return wish.givens < board.fewest;
+  const scale = board.scales.find(({ name }) => name === wish.scale);
+  return wish.by === 'scale' && scale !== undefined && scale.most_solutions !== 1;
+}
+
+/** So few givens that there are several solutions are asked for as cells that are removed. */
+function difficultyOf(wish: Wish, board: BoardChoice | undefined): Partial<Recipe> {
+  if (wish.by === 'givens' && board && isLoose(wish, board))
+    return { removed: String(board.cells - wish.givens) };
+  return { [wish.by]: String(wish[wish.by]) };
+}
+
+/** The symmetry that is wished for; the usual one only where it can be had without a long search. */
+function symmetryOf(wish: Wish, board: BoardChoice | undefined): string {
+  if (board && isLoose(wish, board)) return 'none';
+  if (wish.symmetry !== FIRST_WISH.symmetry) return wish.symmetry;
+  const isRare = wish.level === 'beyond' || wish.by === 'scale';
+  const isOdd = wish.givens % 2 === 1 && (board?.cells ?? 81) % 2 === 0;
+  const isSparse = wish.givens * SPARSE < (board?.cells ?? 81);
+  if (wish.by === 'givens' ? isOdd || isSparse : isRare) return 'none';
+  return !board || board.symmetries.includes(HALF_TURN) ? HALF_TURN : 'none';
+}
+
 export function writeWish(wish: Wish): string {
-  return JSON.stringify({ ...wish, seed: undefined });
+  const { symmetry: chosenSymmetry, seed: _, ...rest } = wish;
+  return JSON.stringify({ ...rest, chosenSymmetry }); // `symmetry` was once kept unasked
 }
 
 /** The wish of a text; what is missing or broken is as usual, and the seed is a new one. */
 export function readWish(text: string | null): Wish {
   try {
-    const { board, rules, by, level, scale, givens, symmetry } = fieldsOf(
-      JSON.parse(text ?? ''),
-      '',
-    );
+    const fields = fieldsOf(JSON.parse(text ?? ''), '');
+    const { board, rules, by, level, scale, givens } = fields;
+    const symmetry = fields['chosenSymmetry'] ?? FIRST_WISH.symmetry;
     const texts = [board, level, scale, symmetry];
     if (!texts.every((one) => typeof one === 'string') || !Array.isArray(rules)) return FIRST_WISH;
     return {

@@ -32,8 +32,8 @@ export function pauseAfter(moments: readonly Moment[], number: number, speed: nu
 
 /** The digits that stood before a move, without notes. */
 export function digitsBefore(game: Game, move: number): State {
-  const { digits, locked } = stateAfter(game, game.moves[move - 1]!.after);
-  return { ...start(game.puzzle), digits, locked };
+  const { digits, locked, switched } = stateAfter(game, game.moves[move - 1]!.after);
+  return { ...start(game.origin.puzzle), digits, locked, switched };
 }
 
 /** A cell that a move has changed; undefined if it was about the whole board. */

@@ -1,6 +1,7 @@
 // What breaks a rule, and when a puzzle is solved.
 import { cageBounds, type Cage } from './layout';
 import { has } from './masks';
+import { codeOf } from './narrowing';
 import type { Puzzle } from './puzzle';
 
 type Grid = readonly number[];
@@ -16,11 +17,13 @@ export function findConflicts({ layout, allowed }: Puzzle, digits: Grid): Readon
   }
   for (const [cell, mask] of allowed.entries())
     if (digits[cell] && !has(mask, digits[cell])) conflicts.add(cell);
+  for (const cell of codeOf(layout)?.culprits(digits) ?? []) conflicts.add(cell);
   return conflicts;
 }
 
-/** Whether the board is full, keeps the givens and breaks no rule. */
+/** Whether the board is full, keeps the givens and breaks no rule, all of which must be known. */
 export function isSolution(puzzle: Puzzle, digits: Grid): boolean {
+  if (puzzle.layout.isLacking) return false;
   const keeps = digits.every((digit, cell) => digit && (puzzle.givens[cell] || digit) === digit);
   return keeps && findConflicts(puzzle, digits).size === 0;
 }

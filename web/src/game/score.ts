@@ -1,7 +1,7 @@
 // The score of a game: points for the puzzle and for speed, less what help and mistakes cost.
 // docs/games.md explains it; `nonet.play` computes the same numbers.
 import type { Assistance } from './assistance';
-import { countFilled, countMistakes, type Game } from './game';
+import { countFilled, countMistakes, isByMachine, type Game } from './game';
 
 const LEVELS = [
   'beginner',
@@ -37,7 +37,7 @@ export interface Score {
 }
 
 /** Percent that each of these costs; assistance only once, however often it was used. */
-const PERCENT: Readonly<Record<Cost['kind'], number>> = {
+export const PERCENT: Readonly<Record<Cost['kind'], number>> = {
   mistakes: 5,
   filled: 5,
   told: 1,
@@ -48,14 +48,15 @@ const PERCENT: Readonly<Record<Cost['kind'], number>> = {
   solver: 100,
 };
 
-/** The score of a game as it stands; it is final when the game is won. */
+/** The score of a game as it stands; it is final when the game is won. What the machine has solved has none. */
 export function scoreOf(game: Game): Score {
   const weight = game.puzzle.givens.filter((digit) => !digit).length * levelOf(game);
   const [points, par] = [PER_CELL * weight, PAR * weight];
   const seconds = Math.floor(game.time / 1000);
   const bonus = par ? Math.floor((points * par) / (par + seconds)) : 0;
   const costs = costsOf(game);
-  const percent = Math.max(0, 100 - costs.reduce((sum, cost) => sum + cost.percent, 0));
+  const left = 100 - costs.reduce((sum, cost) => sum + cost.percent, 0);
+  const percent = isByMachine(game) ? 0 : left;
   return { points, bonus, percent, total: Math.floor(((points + bonus) * percent) / 100), costs };
 }
 
@@ -71,7 +72,12 @@ function costsOf(game: Game): readonly Cost[] {
     ['told', game.hints.length],
     ...game.used.map((name) => [name, 1] as const),
   ];
+  let left = 100;
   return counts
-    .map(([kind, count]) => ({ kind, count, percent: count * PERCENT[kind] }))
-    .filter(({ count }) => count > 0);
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => {
+      const percent = Math.min(count * PERCENT[kind], left); // nobody loses more than there is
+      left -= percent;
+      return { kind, count, percent };
+    });
 }

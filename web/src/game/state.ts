@@ -3,11 +3,14 @@ import { candidatesOf } from './candidates';
 import { bitOf, type Mask } from './masks';
 import type { Change, Layer, Move, Verb } from './move';
 import type { Puzzle } from './puzzle';
+import { ruledPuzzle, switchedAfter, type SwitchedRule } from './switching';
 
 export interface State extends Readonly<Record<Layer, readonly Mask[]>> {
   /** One digit per cell, givens included, 0 where it is empty. */
   readonly digits: readonly number[];
   readonly locked: readonly boolean[];
+  /** The rules that are not as at the beginning. */
+  readonly switched: readonly SwitchedRule[];
 }
 
 /** A board while moves are made on it. */
@@ -35,7 +38,9 @@ export function replay(puzzle: Puzzle, moves: Iterable<Move>): State {
 /** Whether two boards look the same. */
 export function isSame(one: State, other: State): boolean {
   const isEqual = (part: keyof State): boolean =>
-    one[part] === other[part] || one[part].every((item, cell) => item === other[part][cell]);
+    one[part] === other[part] ||
+    (one[part].length === other[part].length &&
+      one[part].every((item, cell) => item === other[part][cell]));
   return PARTS.every(isEqual);
 }
 
@@ -46,7 +51,7 @@ export function countDigits({ layout }: Puzzle, { digits }: State): readonly num
   return counts;
 }
 
-const PARTS = ['digits', 'corner', 'centre', 'colour', 'out', 'locked'] as const;
+const PARTS = ['digits', 'corner', 'centre', 'colour', 'out', 'locked', 'switched'] as const;
 
 function blank({ givens }: Puzzle): Draft {
   const zeros = (): Mask[] => givens.map(() => 0);
@@ -57,6 +62,7 @@ function blank({ givens }: Puzzle): Draft {
     colour: zeros(),
     out: zeros(),
     locked: givens.map((digit) => digit !== 0),
+    switched: [],
   };
 }
 
@@ -88,6 +94,11 @@ function make(puzzle: Puzzle, draft: Draft, change: Change): void {
     case 'clear':
       for (const cell of change.cells) draft[change.layer][cell] = 0;
       break;
+    case 'switch': {
+      const { rule, isOn } = change;
+      draft.switched = [...switchedAfter(puzzle.layout, draft.switched, rule, isOn)];
+      break;
+    }
     default:
       follow(puzzle, draft, change.kind);
   }
@@ -97,7 +108,7 @@ function write(puzzle: Puzzle, draft: Draft, cell: number, digit: number, sweep:
   if (draft.locked[cell]) return;
   draft.digits[cell] = digit;
   if (!sweep) return;
-  for (const peer of puzzle.layout.peers[cell]!) {
+  for (const peer of ruledPuzzle(puzzle, draft.switched).layout.peers[cell]!) {
     draft.corner[peer]! &= ~bitOf(digit);
     draft.centre[peer]! &= ~bitOf(digit);
   }
@@ -110,7 +121,8 @@ function follow(puzzle: Puzzle, draft: Draft, verb: Verb): void {
   else fill(puzzle, draft, verb === 'fill-corner' ? draft.corner : draft.centre);
 }
 
-function fill(puzzle: Puzzle, { digits }: Draft, masks: Mask[]): void {
+function fill(origin: Puzzle, { digits, switched }: Draft, masks: Mask[]): void {
+  const puzzle = ruledPuzzle(origin, switched);
   for (const [cell, digit] of digits.entries())
     if (!digit) masks[cell] = candidatesOf(puzzle, digits, cell);
 }

@@ -21,7 +21,15 @@ function hintOf(part: Partial<Hint>): Hint {
 }
 
 const place = (cell: number, digit: number): Hint =>
-  hintOf({ step: { placements: [{ cell, digit }], eliminations: [] } });
+  hintOf({
+    step: {
+      technique: '',
+      hasLinks: false,
+      placements: [{ cell, digit }],
+      eliminations: [],
+      cells: [],
+    },
+  });
 
 test('steps fill the board one after the other', () => {
   expect(applied([0, 0, 3], [])).toEqual([0, 0, 3]);

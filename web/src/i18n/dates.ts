@@ -1,11 +1,12 @@
 // Days and moments as each language writes them.
-import { noonOf } from '../game/days';
+import { isDay, noonOf } from '../game/days';
 import type { Language } from './languages';
 
 type Style = Intl.DateTimeFormatOptions;
 
-/** A day, in such a style: '2026-01-31' is 31 January. */
+/** A day, in such a style: '2026-01-31' is 31 January. What is no day stays what it is. */
 export function writeDay(day: string, language: Language, style: Style = LONG): string {
+  if (!isDay(day)) return day;
   return new Intl.DateTimeFormat(regionOf(language), style).format(noonOf(day));
 }
 

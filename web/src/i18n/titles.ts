@@ -1,17 +1,33 @@
-// What a game is called: by the challenge or day that it belongs to, else by how hard it is.
+// What a game is called: by the challenge or day that it belongs to, else by its board and how hard
+// it is.
+import { variantName } from './boards';
 import { writeDay } from './dates';
 import type { Language, Texts } from './languages';
 
 type Info = Readonly<Record<string, string>>;
 
-/** The title of a game, by what is known about its puzzle; undefined if that is nothing. */
-export function titleOf(info: Info, texts: Texts, language: Language): string | undefined {
-  const { challenge, daily, scale, givens, level } = info;
-  const hardness = texts.levelNames[level ?? ''];
+/**
+ * The title of a game, by what is known about its puzzle and by the names of its rules; undefined
+ * if that is nothing.
+ */
+export function titleOf(
+  info: Info,
+  texts: Texts,
+  language: Language,
+  rules?: string,
+): string | undefined {
+  const { challenge, daily, board, own, title } = info;
   if (challenge) return texts.challenge({ number: challenge });
-  if (daily) return joined(texts.dailyOf({ date: writeDay(daily, language, SHORT) }), hardness);
-  if (scale) return nameOfScale(scale, texts);
-  return givens ? texts.givens({ count: Number(givens) }) : hardness;
+  if (daily)
+    return joined(texts.dailyOf({ date: writeDay(daily, language, SHORT) }), hardness(info, texts));
+  if (own)
+    return joined(
+      texts.titleOwn,
+      own === 'unique' ? texts.titleUnique : undefined,
+      hardness(info, texts),
+    );
+  const name = title ?? rules ?? (board && variantName(board, texts));
+  return joined(name, hardness(info, texts)) || undefined;
 }
 
 /** How many solutions there are by design; undefined if there is only one. */
@@ -24,9 +40,9 @@ export function solutionsOf({ solutions }: Info, texts: Texts): string | undefin
 
 const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 
-/** The name of a scale without its numbers. */
-function nameOfScale(scale: string, texts: Texts): string {
-  return texts.scaleNames[scale]?.split(':')[0] ?? scale;
+/** The number of givens where that was asked for, else the level. */
+function hardness({ givens, level }: Info, texts: Texts): string | undefined {
+  return givens ? texts.givens({ count: Number(givens) }) : texts.levelNames[level ?? ''];
 }
 
 function joined(...parts: readonly (string | undefined)[]): string {

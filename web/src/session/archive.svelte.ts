@@ -2,17 +2,34 @@
 import type { GameSummary } from '../api';
 import type { Game } from '../game/game';
 import { gameOf } from '../game/record';
-import { call } from '../server-call';
+import { call } from '../server/call';
+import type { Level } from './series.svelte';
 import type { Session } from './session.svelte';
 
 /** So many games are listed at a time. */
 const PORTION = 20;
 
+/** What games have to be, to be listed; null where that does not matter. */
+export interface Filter {
+  readonly won: boolean | null;
+  readonly board: string | null;
+  readonly level: Level | null;
+}
+
+const ALL: Filter = { won: null, board: null, level: null };
+
 export class Archive {
   /** The latest games; undefined until the server has told. */
   games = $state.raw<readonly GameSummary[]>();
+  /** The names of games that the server keeps, but cannot read. */
+  unreadable = $state.raw<readonly string[]>([]);
   /** Where the list goes on; null at its end. */
   next = $state<string | null>(null);
+  /** Which games are listed. */
+  filter = $state.raw<Filter>(ALL);
+  readonly isFiltered = $derived(Object.values(this.filter).some((wish) => wish !== null));
+  /** The boards that were ever played. */
+  boards = $state.raw<readonly string[]>([]);
   /** The game that is replayed. */
   replayed = $state.raw<Game>();
 
@@ -22,6 +39,20 @@ export class Archive {
   async list(): Promise<void> {
     this.games = undefined;
     await this.listAfter(null);
+  }
+
+  /** Lists other games. */
+  async choose(change: Partial<Filter>): Promise<void> {
+    this.filter = { ...this.filter, ...change };
+    await this.list();
+  }
+
+  /** Finds out which boards were played. */
+  async listBoards(): Promise<void> {
+    await this.session.attempt(async () => {
+      const { records } = await call('GET /api/statistics', { query: {} });
+      this.boards = [...new Set(records.map(({ board }) => board))].filter((board) => board);
+    });
   }
 
   /** Lists more games, from where the list ended. */
@@ -40,29 +71,44 @@ export class Archive {
 
   /** Forgets a game for ever. */
   async delete(name: string): Promise<void> {
-    if (await this.session.keeping.delete(name))
-      this.games = this.games?.filter(({ id }) => id !== name);
+    if (!(await this.session.keeping.delete(name))) return;
+    this.games = this.games?.filter(({ id }) => id !== name);
+    this.unreadable = this.unreadable.filter((id) => id !== name);
   }
 
   /** Shows how a game was played: one of the list, or the one on the board. */
   async replay(name?: string): Promise<void> {
+    const { whileOpen } = this.session;
     const game = name === undefined ? this.session.game : await this.fetch(name);
-    if (!game) return;
+    if (!game || whileOpen.aborted) return;
     this.replayed = game;
     this.session.dialog = 'replay';
   }
 
+  /** Everything that the server has of a game that it cannot read, as text. */
+  async texts(name: string): Promise<string | undefined> {
+    const path = { name };
+    const texts = await this.session.attempt(() => call('GET /api/games/{name}/texts', { path }));
+    return texts && JSON.stringify(texts, undefined, 2);
+  }
+
   private async listAfter(after: string | null): Promise<void> {
     await this.session.attempt(async () => {
-      const query = { limit: PORTION, after };
-      const { games, next } = await call('GET /api/games', { query });
-      this.games = after === null ? games : [...(this.games ?? []), ...games];
+      const { filter } = this;
+      const query = { limit: PORTION, after, ...filter };
+      const { games, unreadable, next } = await call('GET /api/games', { query });
+      if (filter !== this.filter) return; // the player wants others by now
+      const isFirst = after === null;
+      this.games = isFirst ? games : [...(this.games ?? []), ...games];
+      this.unreadable = [...(isFirst ? [] : this.unreadable), ...(unreadable ?? [])];
       this.next = next;
     });
   }
 
   private fetch(name: string): Promise<Game | undefined> {
-    return this.session.attempt(() => fetchGame(name));
+    return this.session.attempt(async () =>
+      this.session.rulebooks.explainGame(await fetchGame(name)),
+    );
   }
 }
 

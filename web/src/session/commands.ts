@@ -23,6 +23,7 @@ const ALWAYS: readonly Intent['kind'][] = ['pause', 'help'];
 /** Carries out an intent; returns whether it could. */
 export function carryOut(session: Session, intent: Intent): boolean {
   const { hand } = session;
+  if (session.solving.watching) return stopSearch(session, intent);
   if (session.isPaused && !ALWAYS.includes(intent.kind)) return false;
   if (intent.kind === 'digit') hand.digit(intent.digit, intent.tool);
   else if (intent.kind === 'move') hand.step(intent.rows, intent.columns, intent.extend);
@@ -31,4 +32,10 @@ export function carryOut(session: Session, intent: Intent): boolean {
   else if (intent.kind === 'read') session.reading.read(intent.line);
   else COMMANDS[intent.kind](session);
   return true;
+}
+
+/** While a search is shown, nothing can be done but stop it. */
+function stopSearch({ solving }: Session, { kind }: Intent): boolean {
+  if (kind === 'escape') solving.stop();
+  return kind === 'escape';
 }

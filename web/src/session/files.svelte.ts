@@ -1,17 +1,11 @@
 // Puzzles and games that come from elsewhere and go elsewhere: files, pasted text, links.
-import type {
-  GameDocument,
-  GamesDocument,
-  SaveDocument,
-  SolveDocument,
-  TextDocument,
-} from '../api';
-import { settled, type Game } from '../game/game';
+import type { GamesDocument, PuzzleDocument, SolveDocument, TextDocument } from '../api';
+import { settled, withSolution, type Game } from '../game/game';
 import { readProgress, type Goal } from '../game/goals';
 import { readGrid, writePuzzle, type Puzzle } from '../game/puzzle';
 import { documentOf, gameOf, readGame, writeGame } from '../game/record';
-import { ServerError } from '../server';
-import { call } from '../server-call';
+import { ServerError } from '../server/help';
+import { call } from '../server/call';
 import { newName } from './names';
 import type { Session } from './session.svelte';
 
@@ -83,7 +77,9 @@ export class Files {
   /** Plays a game that was found. */
   async begin(game: Game): Promise<void> {
     this.problem = this.unsolvable = undefined;
+    const { whileOpen } = this.session;
     const found = await this.solve(game);
+    if (whileOpen.aborted) return;
     if (found?.status === 'none') return this.doubt(game.puzzle);
     this.session.dialog = this.find = undefined;
     const started = game.started || new Date().toISOString();
@@ -110,9 +106,9 @@ export class Files {
   /** What the server finds; undefined where it is gone or need not be asked. */
   private async solve(game: Game): Promise<SolveDocument | undefined> {
     if (game.solution || game.isEdit) return undefined;
-    const { language } = this.session;
+    const { language, whileOpen: signal } = this.session;
     const body = { game: sheetWith(game.puzzle, game.puzzle.givens) };
-    return this.session.attempt(() => call('POST /api/solve', { body }, { language }));
+    return this.session.attempt(() => call('POST /api/solve', { body }, { language, signal }));
   }
 
   /** Keeps the solution of the game on the board, if there is only one. */
@@ -121,7 +117,7 @@ export class Files {
     if (found?.status === 'multiple') this.session.messages.say('severalSolutions');
     if (!game || found?.status !== 'unique') return;
     const solution = readGrid(found.solution, game.puzzle.layout, 'solution');
-    this.session.record((one) => ({ ...one, solution }));
+    this.session.record((one) => withSolution(one, solution));
   }
 
   /** Says that a puzzle has no solution; the running game stays. */
@@ -150,23 +146,27 @@ export class Files {
 `,
         extension: '.json',
       };
-    const save = documentOf(settled(game)) as unknown as SaveDocument;
+    const save = documentOf(settled(game));
     const { language } = this.session;
     return this.attempt(() => call('POST /api/write', { body: { save, format } }, { language }));
   }
 
   private async read(body: Blob | string, name?: string): Promise<Find | undefined> {
-    const { language, texts } = this.session;
+    const { language, texts, whileOpen: signal } = this.session;
     if (sizeOf(body) > MOST_BYTES) return this.refuse(texts.fileTooBig);
     const own = ownGame(await textOf(body));
-    if (own) return { games: [own], hasMore: false, problem: undefined };
+    if (own) {
+      const games = [await this.session.rulebooks.explainGame(own)];
+      return { games, hasMore: false, problem: undefined };
+    }
     const query = name === undefined ? {} : { name: name.slice(-NAME_END) };
     const ask = (): Promise<GamesDocument> =>
-      call('POST /api/read-all', { query, body }, { language });
+      call('POST /api/read-all', { query, body }, { language, signal });
     const found = await this.attempt(ask);
     if (!found) return undefined;
     const { games, more: hasMore = false, problem } = found;
-    return { games: games.map(gameOf), hasMore, problem: problem ?? undefined };
+    const told = games.map((one) => this.session.rulebooks.explainGame(gameOf(one)));
+    return { games: await Promise.all(told), hasMore, problem: problem ?? undefined };
   }
 
   /** Shows how far the player is, with what a file says. */
@@ -215,6 +215,6 @@ function ownGame(text: string): Game | undefined {
 }
 
 /** The puzzle with other givens, as the server reads it. */
-export function sheetWith(puzzle: Puzzle, givens: readonly number[]): GameDocument {
-  return writePuzzle({ ...puzzle, givens }) as unknown as GameDocument;
+export function sheetWith(puzzle: Puzzle, givens: readonly number[]): PuzzleDocument {
+  return writePuzzle({ ...puzzle, givens });
 }

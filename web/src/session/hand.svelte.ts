@@ -5,9 +5,6 @@ import * as select from '../game/selection';
 import { turned } from '../input/pointer';
 import type { Session } from './session.svelte';
 
-/** Milliseconds for which a refused cell shows its padlock. */
-const REFUSAL = 2000;
-
 export class Hand {
   selection = $state.raw<select.Selection>(select.only(0));
   tool = $state<Tool>('digit');
@@ -17,10 +14,6 @@ export class Hand {
   current = $state(0);
   /** The cell whose symbol menu is open. */
   menu = $state<number>();
-
-  /** Locked cells that something was to be entered into or erased from just now. */
-  refused = $state.raw<readonly number[]>([]);
-  private refusing: ReturnType<typeof setTimeout> | undefined;
 
   readonly activeTool = $derived(this.held ?? this.tool);
   /** The digit that the board lights up, 0 for none. */
@@ -108,7 +101,7 @@ export class Hand {
     const { desk } = this.session;
     if (!desk) return;
     const move = entryMove(desk, cells, tool, digit);
-    if (!move && tool !== 'colour') this.refuse(cells);
+    if (!move && tool !== 'colour') this.session.refusal.show(cells, digit);
     this.session.make(move);
   }
 
@@ -117,22 +110,14 @@ export class Hand {
     if (!desk) return;
     const cells = [...this.selection.cells];
     const move = eraseMove(desk, cells, this.activeTool);
-    if (!move) this.refuse(cells);
+    if (!move) this.session.refusal.show(cells);
     this.session.make(move);
-  }
-
-  /** Shows for a while which of the cells are locked. */
-  private refuse(cells: readonly number[]): void {
-    const locked = this.session.game?.state.locked ?? [];
-    this.refused = cells.filter((cell) => locked[cell]);
-    clearTimeout(this.refusing);
-    this.refusing = setTimeout(() => (this.refused = []), REFUSAL);
   }
 
   /** What a right click does: erases an entry, or opens the symbol menu of an empty cell. */
   point(cell: number): void {
-    const { game, isWon } = this.session;
-    if (!game || isWon || game.state.locked[cell]) return;
+    const { game, isSolved } = this.session;
+    if (!game || isSolved || game.state.locked[cell]) return;
     this.select(cell);
     if (game.state.digits[cell]) this.session.make(enter([cell], 0));
     else this.menu = cell;

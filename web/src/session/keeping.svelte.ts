@@ -3,11 +3,11 @@ import type { KeptGame } from '../api';
 import { DocumentError } from '../game/document';
 import { isTouched, type Game } from '../game/game';
 import { compare } from '../game/progress';
-import { gameOf } from '../game/record';
-import { call, FAILURES, ServerError } from '../server-call';
-import { Keeper, type Condition } from '../server-keeper';
-import { nameOfGame, saveOf, Shelf, type Shelved } from '../shelf';
-import { nameOf } from '../storage';
+import { documentOf, gameOf } from '../game/record';
+import { call, FAILURES, ServerError } from '../server/call';
+import { Keeper, type Condition } from '../server/keeper';
+import { nameOfGame, Shelf, type Shelved } from '../storage/games';
+import { nameOf } from '../storage/browser';
 import { newName } from './names';
 import type { Session } from './session.svelte';
 
@@ -37,7 +37,7 @@ export class Keeping {
     {
       tell: (condition, error) => this.hearFrom(condition, error),
       kept: ({ id }) => this.tidy(id),
-      outdated: (id, kept) => this.meet(id, kept),
+      outdated: (id, kept) => this.resolveConflict(id, kept),
     },
     (operation, request, manner) =>
       call(operation, request, { ...manner, language: this.session.language }),
@@ -61,18 +61,19 @@ export class Keeping {
 
   /** Keeps the game on the board as it is now; returns at once. */
   keep(game: Game): void {
-    const theirs = this.shelf.strange(game);
-    if (theirs) this.weigh(game, theirs);
-    else this.shelve(game);
+    const theirs = this.shelf.changedElsewhere(game);
+    if (theirs) this.resolveOtherTab(game, theirs);
+    else this.keepInBrowser(game);
     if (!theirs && isTouched(game)) this.keeper.keep(game);
   }
 
   /** Shows a game of the server and goes on with it. */
   async take(name: string): Promise<void> {
     if (this.session.game?.id === name) return;
+    const { whileOpen } = this.session;
     const mine = this.keeper.isWaiting(name) ? this.find(name) : undefined;
     if (mine) this.change(mine.game);
-    else if (!(await this.fetch(name)) && !this.session.failure)
+    else if (!(await this.fetch(name)) && !this.session.failure && !whileOpen.aborted)
       this.session.messages.say('gameGone');
   }
 
@@ -100,8 +101,8 @@ export class Keeping {
   hear(event: StorageEvent): void {
     const { saved } = this.session;
     if (!saved || nameOf(event) !== nameOfGame(saved.id)) return;
-    const theirs = this.shelf.strange(saved);
-    if (theirs) this.weigh(saved, theirs);
+    const theirs = this.shelf.changedElsewhere(saved);
+    if (theirs) this.resolveOtherTab(saved, theirs);
   }
 
   /** Tries again now. */
@@ -151,7 +152,8 @@ export class Keeping {
 
   /** Shows a game of the server; returns whether there is one that can be read. */
   private async fetch(name: string): Promise<boolean> {
-    const kept = await this.session.attempt(() => found(name));
+    const { whileOpen: signal } = this.session;
+    const kept = await this.session.attempt(() => found(name, signal));
     try {
       if (kept) this.takeKept(kept);
       return kept !== null && kept !== undefined;
@@ -170,10 +172,10 @@ export class Keeping {
   /** Shows another game, or another state of the game. */
   private change(game: Game): void {
     this.session.show(game);
-    this.shelve(game);
+    this.keepInBrowser(game);
   }
 
-  private shelve(game: Game): void {
+  private keepInBrowser(game: Game): void {
     const { isShelved } = this;
     this.isShelved = this.shelf.put(game, this.keeper.revisionOf(game.id));
     if (this.isShelved) this.session.messages.takeBack('notSaved');
@@ -221,25 +223,25 @@ export class Keeping {
   }
 
   /** The server has something else than what was sent. */
-  private meet(id: string, kept: KeptGame | null): void {
+  private resolveConflict(id: string, kept: KeptGame | null): void {
     const { saved } = this.session;
     if (saved?.id === id) this.weighKept(saved, kept);
-    else this.part(id, kept);
+    else this.forkAsCopy(id, kept);
   }
 
   /** A game that is not on the board any more: it becomes one of its own, so that nothing is lost. */
-  private part(id: string, kept: KeptGame | null): void {
+  private forkAsCopy(id: string, kept: KeptGame | null): void {
     const mine = this.find(id)?.game;
     this.keeper.forget(id);
     this.shelf.remove(id);
-    if (!mine || (kept && compare(saveOf(mine), kept.document) === 'theirs')) return;
+    if (!mine || (kept && compare(documentOf(mine), kept.document) === 'theirs')) return;
     const copy = { ...mine, id: newName() };
     this.shelf.put(copy, 0);
     this.keeper.keep(copy);
   }
 
   private weighKept(mine: Game, kept: KeptGame | null): void {
-    const progress = kept ? compare(saveOf(mine), kept.document) : 'both';
+    const progress = kept ? compare(documentOf(mine), kept.document) : 'both';
     if (!kept || progress === 'both') this.clash(mine, kept && gameFrom(kept));
     else if (progress === 'mine') this.keeper.overwrite(mine, kept.revision);
     else if (progress === 'same') this.settle(mine, kept.revision);
@@ -257,8 +259,8 @@ export class Keeping {
   }
 
   /** Another page of this browser has gone on with the game. */
-  private weigh(mine: Game, theirs: Game): void {
-    if (compare(saveOf(mine), saveOf(theirs)) === 'theirs') void this.follow(theirs);
+  private resolveOtherTab(mine: Game, theirs: Game): void {
+    if (compare(documentOf(mine), documentOf(theirs)) === 'theirs') void this.follow(theirs);
     else this.clash(mine, theirs);
   }
 
@@ -286,9 +288,9 @@ function gameFrom({ id, document }: KeptGame): Game {
 }
 
 /** The game as the server has it; null if there is none. */
-async function found(name: string): Promise<KeptGame | null> {
+async function found(name: string, signal?: AbortSignal): Promise<KeptGame | null> {
   try {
-    return await call('GET /api/games/{name}', { path: { name } });
+    return await call('GET /api/games/{name}', { path: { name } }, signal ? { signal } : {});
   } catch (error) {
     if (error instanceof ServerError && error.problem?.status === 404) return null;
     throw error;

@@ -1,8 +1,8 @@
 // What the page has to say at the moment: messages that lie over it, each as long as it is true.
 import { untrack } from 'svelte';
-import { isWon, type Game } from '../game/game';
+import { isSolved, type Game } from '../game/game';
 import type { Texts } from '../i18n/languages';
-import { FAILURES, type Failure } from '../server-call';
+import { FAILURES, type Failure } from '../server/call';
 
 /** What a message is about and goes with; one about the page stays until it is taken back. */
 type Subject = 'page' | 'dialog' | 'game' | 'position';
@@ -19,6 +19,9 @@ const MANNERS = {
   serverFailed: wrong('dialog'),
   noPuzzleInTime: wrong('dialog'),
   hintFailed: wrong('position'),
+  notInStock: wrong('dialog'),
+  stockEmpty: wrong('dialog'),
+  fromStock: plain('game'),
   gameGone: wrong('dialog'),
   saveBroken: wrong('game'),
   notSaved: wrong('page'),
@@ -29,6 +32,14 @@ const MANNERS = {
   nearest: plain('game'),
   severalSolutions: plain('game'),
   notFull: plain('position'),
+  checkedConflicts: wrong('position'),
+  checkedWrong: wrong('position'),
+  notesBrought: plain('position'),
+  refusedDigit: plain('position'),
+  refusedByRule: plain('position'),
+  rulesCounted: plain('position'),
+  rulesCountedMore: plain('position'),
+  rulesCountedNone: wrong('position'),
   countedNone: wrong('position'),
   countedNoneHere: wrong('position'),
 } as const satisfies { readonly [key in keyof Texts]?: Manner };
@@ -119,7 +130,7 @@ export class Messages {
 
 /** The end of a game is also the end of what was said about it. */
 function gameKey(game: Game): string {
-  return `${game.id} ${isWon(game)}`;
+  return `${game.id} ${isSolved(game)}`;
 }
 
 function wrong(about: Subject): Manner {

@@ -3,7 +3,7 @@ import { classic, puzzleOf, PUZZLE_LINE, SOLUTION_LINE } from '../game/boards.te
 import { play, startGame, tell, undo, type Game } from '../game/game';
 import { enter } from '../game/move';
 import { CATALOGUES } from '../i18n/languages';
-import { ServerError } from '../server-call';
+import { ServerError } from '../server/call';
 import { Messages, type Kind } from './messages.svelte';
 
 class Stage {
@@ -69,7 +69,7 @@ describe('a message goes with what it is about', () => {
 describe('a failure of the server', () => {
   test('is taken back by the next answer, and no other message is', async () => {
     const { messages } = new Stage();
-    messages.say('notFull');
+    messages.say('notFull', { count: 3 });
     messages.say('serverGone');
     await messages.answered(() => Promise.resolve());
     expect(messages.list.map(({ kind }) => kind)).toEqual(['notFull']);

@@ -1,17 +1,22 @@
 // Printing by the player's plan: each change of it makes the document anew, for the preview.
-import type { FileWish, PrintWish } from '../api';
+import type { Choices, FileWish, PrintWish } from '../api';
 import {
+  faultOf,
   FIRST_PLAN,
+  MOST_PUZZLES,
   newPuzzles,
   printWishOf,
   readPlan,
   type Plan,
+  type Range,
   type Source,
 } from '../game/printing';
 import { settled } from '../game/game';
-import { ServerError, sheetOf } from '../server';
-import { run, type JobEvent } from '../server-jobs';
-import { keep, recall } from '../storage';
+import { ServerError, sheetOf } from '../server/help';
+import { run, type JobEvent } from '../server/jobs';
+import { publicAddress } from '../share/address';
+import { keep, recall } from '../storage/browser';
+import { deliver, type Delivery } from './delivery';
 import type { Session } from './session.svelte';
 
 /** A document that the server keeps for a while. */
@@ -31,6 +36,10 @@ export class Printing {
   plan = $state.raw<Plan>(FIRST_PLAN);
   file = $state.raw<FileWish>();
   printed = $state.raw<Printed>();
+  /** Whether that is what the fields say now. */
+  isCurrent = $state(false);
+  /** What there is to choose from; undefined until the server has told. */
+  choices = $state.raw<Choices>();
   /** The page that the preview shows, from 1. */
   page = $state(1);
   isWorking = $state(false);
@@ -39,6 +48,10 @@ export class Printing {
   /** What the server has against it, in its own words. */
   problem = $state<string>();
   readonly all = $derived(newPuzzles(this.plan));
+  /** The first number that is not possible. */
+  readonly fault = $derived(faultOf(this.plan, (board) => this.givensOf(board)));
+  /** What to do with the document as soon as it is there. */
+  private wanted: Delivery | undefined;
   private stopping: AbortController | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,12 +62,27 @@ export class Printing {
     const seed = 1 + Math.floor(Math.random() * SEEDS);
     this.plan = { ...readPlan(recall('print'), seed), source };
     this.printed = this.file = undefined;
+    this.isCurrent = false;
     this.session.dialog = 'print';
   }
 
   change(part: Partial<Plan>): void {
     this.plan = { ...this.plan, ...part };
     this.begin(PAUSE);
+  }
+
+  /** Has the document saved or printed: at once, or as soon as it is what the fields say. */
+  deliver(delivery: Delivery): void {
+    if (this.isCurrent && this.printed) return deliver(delivery, this.printed.name);
+    if (!this.isWorking) this.begin();
+    this.wanted = delivery;
+  }
+
+  /** How many givens puzzles with one solution can have on a board; where rules are added, 0 and more. */
+  givensOf(board: string): Range {
+    const [base] = board.split(/[+-]/);
+    const found = this.choices?.boards.find(({ name }) => name === base);
+    return [(board === base && found?.fewest) || 0, found?.cells ?? Infinity];
   }
 
   async take(file: File): Promise<void> {
@@ -65,8 +93,15 @@ export class Printing {
   /** Makes the document, soon. */
   begin(pause = 0): void {
     this.stop();
-    this.isStopped = false;
-    this.timer = setTimeout(() => void this.print(), pause);
+    this.isStopped = this.isCurrent = false;
+    this.problem = undefined;
+    this.isWorking = this.isPossible;
+    if (this.isWorking) this.timer = setTimeout(() => void this.print(), pause);
+  }
+
+  /** Whether there is something to print, and no number out of its range. */
+  get isPossible(): boolean {
+    return !this.fault && this.all <= MOST_PUZZLES && this.wish() !== undefined;
   }
 
   /** Gives up what is being made. */
@@ -75,15 +110,14 @@ export class Printing {
     this.stopping?.abort();
     this.isStopped = this.isWorking;
     this.isWorking = false;
+    this.wanted = undefined;
   }
 
   private async print(): Promise<void> {
     const wish = this.wish();
     if (!wish) return;
     const { signal } = (this.stopping = new AbortController());
-    this.isWorking = true;
     this.progress = { puzzles: 0, pages: 0 };
-    this.problem = undefined;
     await this.session.attempt(() => this.listen(wish, signal));
     if (!signal.aborted) this.isWorking = false;
   }
@@ -91,7 +125,7 @@ export class Printing {
   private wish(): PrintWish | undefined {
     const { game, language } = this.session;
     const sheet = game && sheetOf(settled(game));
-    const address = `${location.origin}/`;
+    const address = publicAddress();
     return printWishOf(this.plan, { game: sheet, file: this.file, language, address });
   }
 
@@ -121,5 +155,8 @@ export class Printing {
     this.printed = { name, pages };
     this.page = Math.min(this.page, pages);
     keep('print', JSON.stringify(this.plan));
+    this.isCurrent = true;
+    if (this.wanted) this.deliver(this.wanted);
+    this.wanted = undefined;
   }
 }

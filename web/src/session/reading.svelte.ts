@@ -1,4 +1,4 @@
-// Reads houses aloud: screen readers say whatever this says.
+// Reads houses and other short words aloud: screen readers say whatever this says.
 import { readingsOf, type Line } from '../game/reading';
 import { symbolOf } from '../game/symbols';
 import type { Session } from './session.svelte';
@@ -17,7 +17,10 @@ export class Reading {
     const told = readingsOf(game.puzzle.layout, digits, hand.selection.cursor, line).map((one) =>
       says({ number: one.number, cells: one.digits.map((digit) => this.nameOf(digit)).join(', ') }),
     );
-    const sentence = told.join('. ');
+    this.say(told.join('. '));
+  }
+
+  say(sentence: string): void {
     // the same words twice would not be read again
     this.said = sentence === this.said ? `${sentence}\u00a0` : sentence;
   }

@@ -1,8 +1,8 @@
 // A replay as it runs: the moment that is shown, the pace, and what could have been done there.
-import { stateAfter, type Game, type Made } from '../game/game';
+import { standing, stateAfter, type Game, type Made } from '../game/game';
 import type { Hint } from '../game/hint';
 import { cellOf, digitsBefore, momentsOf, pauseAfter } from '../game/replay';
-import { fetchHint } from '../server';
+import { fetchHint } from '../server/help';
 import type { Session } from './session.svelte';
 
 /** Milliseconds that a moment must be shown before it is worth asking what was possible. */
@@ -78,9 +78,9 @@ export class Replaying {
   }
 
   private async ask(key: string, move: number): Promise<void> {
-    const { language } = this.session;
-    const before = { ...this.game, state: digitsBefore(this.game, move) };
-    const hint = await this.session.attempt(() => fetchHint(before, language));
+    const { manner } = this.session;
+    const before = standing(this.game, digitsBefore(this.game, move));
+    const hint = await this.session.attempt(() => fetchHint(before, manner));
     if (hint) this.hints = new Map([...this.hints, [key, hint]]);
   }
 }

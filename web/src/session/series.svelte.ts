@@ -1,9 +1,11 @@
 // Puzzles that belong to a name: the challenges of the player, and those of a day.
 import type { CardDocument, LevelChoice } from '../api';
+import { CHALLENGES } from '../game/challenges';
+import type { Game } from '../game/game';
 import { aimOf, keyOf, type Aim } from '../game/goals';
-import { readCard } from '../server';
-import { call } from '../server-call';
-import { keep, recall } from '../storage';
+import { readCard } from '../server/help';
+import { call } from '../server/call';
+import { keep, recall } from '../storage/browser';
 import type { Session } from './session.svelte';
 
 export type Level = LevelChoice['name'];
@@ -29,23 +31,29 @@ export class Series {
     return names.filter((level) => level !== TOO_RARE);
   }
 
+  /** The challenge after that of a game, if it can be played. */
+  following({ puzzle }: Game): number | undefined {
+    const next = Number(puzzle.info['challenge'] ?? 0) + 1;
+    return next > 1 && next <= Math.min(this.session.goals.lastOpen, CHALLENGES) ? next : undefined;
+  }
+
   /** Goes on with a challenge, or begins it. */
   async playChallenge(number: number): Promise<void> {
-    const { language } = this.session;
+    const { language, whileOpen: signal } = this.session;
     await this.play({ kind: 'challenge', name: String(number) }, () =>
-      call('GET /api/challenge/{number}', { path: { number } }, { language }),
+      call('GET /api/challenge/{number}', { path: { number } }, { language, signal }),
     );
   }
 
   /** Goes on with the puzzle of a day, or begins it. */
   async playDaily(day: string): Promise<void> {
-    const { language } = this.session;
+    const { language, whileOpen: signal } = this.session;
     const { level } = this;
     keep('daily', level);
     const request = { path: { day }, query: { level } };
     await this.play(
       { kind: 'daily', name: day },
-      () => call('GET /api/daily/{day}', request, { language }),
+      () => call('GET /api/daily/{day}', request, { language, signal }),
       level,
     );
   }
@@ -72,7 +80,8 @@ export class Series {
   /** Shows the running game of the aim that the server knows, if there is one. */
   private async goOn(aim: Aim, level?: string): Promise<boolean> {
     const query = { goal: keyOf(aim), won: false };
-    const { games } = await call('GET /api/games', { query });
+    const { whileOpen: signal } = this.session;
+    const { games } = await call('GET /api/games', { query }, { signal });
     const running = games.find(
       (game) => game.moves && game.empty && (!level || game.level === level),
     );

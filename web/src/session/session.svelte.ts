@@ -1,17 +1,19 @@
 // The one place of the page that changes: the game on the board, what is selected, what is shown.
 import { usedOf, type Assistance } from '../game/assistance';
-import type { Desk } from '../game/entry';
+import { fillMove, type Desk } from '../game/entry';
 import * as play from '../game/game';
 import { enter, obey, type Move, type Verb } from '../game/move';
-import { puzzleWith, readGrid, type Puzzle } from '../game/puzzle';
+import { puzzleWith, type Puzzle } from '../game/puzzle';
 import { findConflicts } from '../game/rules';
 import { countDigits } from '../game/state';
 import { CATALOGUES, chooseLanguage, isLanguage, type Language } from '../i18n/languages';
-import { fetchDigit, ServerError, type Card } from '../server';
-import { call } from '../server-call';
-import { keep, recall } from '../storage';
+import { fetchDigit, ServerError, type Card, type Manner } from '../server/help';
+import { isGivenUp } from '../server/call';
+import { keep, nameOf, recall } from '../storage/browser';
 import { Archive } from './archive.svelte';
-import { Files, sheetWith } from './files.svelte';
+import type { DialogName } from './dialog-names';
+import { Ending } from './ending.svelte';
+import { Files } from './files.svelte';
 import { Goals } from './goals.svelte';
 import { Hand } from './hand.svelte';
 import { Hinting } from './hinting.svelte';
@@ -20,32 +22,19 @@ import { Making } from './making.svelte';
 import { Messages } from './messages.svelte';
 import { newName } from './names';
 import { Printing } from './printing.svelte';
+import { Questioning } from './questioning.svelte';
+import { Quitting } from './quitting';
 import { Reading } from './reading.svelte';
+import { Rulebooks } from './rulebooks.svelte';
+import { Ruling } from './ruling';
+import { Refusal } from './refusal.svelte';
+import { report } from './report';
 import { Series } from './series.svelte';
 import { Settings } from './settings.svelte';
+import { Solving } from './solving.svelte';
+import { Stocking } from './stocking.svelte';
 import { Timer } from './timer.svelte';
-
-/** The dialogs that cover the page. */
-export type DialogName =
-  | 'newGame'
-  | 'daily'
-  | 'challenges'
-  | 'history'
-  | 'replay'
-  | 'statistics'
-  | 'open'
-  | 'save'
-  | 'share'
-  | 'print'
-  | 'assistance'
-  | 'branches'
-  | 'count'
-  | 'watch'
-  | 'watchMaking'
-  | 'way'
-  | 'help'
-  | 'about'
-  | 'clash';
+import { Welcoming } from './welcoming.svelte';
 
 const NOWHERE: ReadonlySet<number> = new Set();
 
@@ -56,8 +45,15 @@ export class Session {
   readonly settings = new Settings();
   readonly timer = new Timer();
   readonly hand = new Hand(this);
+  readonly refusal = new Refusal(this);
   readonly hinting = new Hinting(this);
   readonly making = new Making(this);
+  readonly solving = new Solving(this);
+  readonly rulebooks = new Rulebooks(this);
+  readonly ruling = new Ruling(this);
+  readonly questioning = new Questioning(this);
+  readonly welcoming = new Welcoming();
+  readonly quitting = new Quitting(this);
   readonly files = new Files(this);
   readonly keeping = new Keeping(this);
   readonly printing = new Printing(this);
@@ -65,6 +61,8 @@ export class Session {
   readonly goals = new Goals();
   readonly series = new Series(this);
   readonly archive = new Archive(this);
+  readonly ending = new Ending(this);
+  readonly stocking = new Stocking(this);
 
   private current = $state.raw<play.Game>();
   /** That of the game. It stays the same for many moves, and so does what is drawn from it. */
@@ -77,6 +75,7 @@ export class Session {
   /** Whether a menu of the bar is open. */
   hasMenu = $state(false);
   private shown = $state<DialogName>();
+  private leaving = new AbortController();
   /** Whether the game was won just now, as opposed to found won after a reload. */
   isFresh = $state(false);
 
@@ -96,13 +95,21 @@ export class Session {
   }
 
   set dialog(dialog: DialogName | undefined) {
+    if (dialog !== this.shown) this.leave();
     this.shown = dialog;
     this.messages.review();
   }
 
+  /** Tells when the dialog that is open now is left: what was asked for there is not wanted any more. */
+  get whileOpen(): AbortSignal {
+    return this.leaving.signal;
+  }
+
+  /** Whether the board is full and right, by whomever. */
+  readonly isSolved = $derived(this.game !== undefined && play.isSolved(this.game));
   readonly isWon = $derived(this.game !== undefined && play.isWon(this.game));
-  /** Whether there is something to solve: no puzzle that is being set, and none that is won. */
-  readonly isPlaying = $derived(this.game !== undefined && !this.game.isEdit && !this.isWon);
+  /** Whether there is something to solve: no puzzle that is being set, and none that is solved. */
+  readonly isPlaying = $derived(this.game !== undefined && !this.game.isEdit && !this.isSolved);
   readonly isRunning = $derived(this.game !== undefined && play.isRunning(this.game));
   readonly canUndo = $derived(this.game !== undefined && play.canUndo(this.game));
   readonly canRedo = $derived(this.game !== undefined && play.canRedo(this.game));
@@ -112,7 +119,7 @@ export class Session {
   /** Whether a dialog or menu has the player's attention. */
   readonly isBusy = $derived(this.isCovered || this.hasMenu || this.hand.menu !== undefined);
   /** Whether the digits are hidden while the clock stands. */
-  readonly isHidden = $derived(this.isPaused || (this.isCovered && !this.isWon));
+  readonly isHidden = $derived(this.isPaused || (this.isCovered && !this.isSolved));
   /** The board and the switches under which something is entered. */
   readonly desk: Desk | undefined = $derived(
     this.game && {
@@ -139,6 +146,7 @@ export class Session {
     this.language = isLanguage(language) ? language : chooseLanguage(wishes);
     this.settings.open();
     this.making.open();
+    this.welcoming.open();
     this.goals.open();
     this.series.open();
     if (await this.keeping.open()) return;
@@ -147,16 +155,40 @@ export class Session {
   }
 
   speak(language: Language): void {
-    this.language = language;
     keep('language', language);
+    this.hearLanguage(language);
+  }
+
+  /** Follows another page of this browser: what is played there, how it looks, what it speaks. */
+  hear(event: StorageEvent): void {
+    const name = nameOf(event);
+    if (name === 'settings') this.settings.open();
+    else if (name === 'language') this.hearLanguage(recall('language'));
+    else this.keeping.hear(event);
+  }
+
+  private hearLanguage(language: string | null): void {
+    if (!isLanguage(language) || language === this.language) return;
+    this.language = language;
     void this.hinting.translate();
+  }
+
+  /** Changes whether hints draw the names of several cells together. */
+  shortenCells(): void {
+    this.settings.shortenCells(!this.settings.hasShortCells);
+    void this.hinting.translate();
+  }
+
+  /** The words in which hints are told. */
+  get manner(): Manner {
+    return { language: this.language, shortCells: this.settings.hasShortCells };
   }
 
   /** Lets go of the last message, else of the hint, else of what is in hand or selected. */
   escape(): void {
     const message = this.messages.list.at(-1);
     if (message) this.messages.dismiss(message);
-    else if (this.hinting.hint) this.hinting.close();
+    else if (this.hinting.shown) this.hinting.close();
     else this.hand.drop();
   }
 
@@ -188,11 +220,19 @@ export class Session {
     this.record((game) => play.nameBranch(game, name));
   }
 
+  /** Goes on after the end of a game: with the next challenge, or one more puzzle of the kind. */
+  playNext(): void {
+    const next = this.game && this.series.following(this.game);
+    if (next) void this.series.playChallenge(next);
+    else this.making.again();
+  }
+
   /** Says whether a full board is right; a game that is won says so by itself. */
   check(): void {
+    if (this.isSolved) this.playNext();
     if (!this.game || !this.isPlaying) return;
     if (play.isFull(this.game)) this.isWrong = true;
-    else this.messages.say('notFull');
+    else report(this, this.game);
   }
 
   /** Fills in the right digit: of a cell, or of a random empty one. */
@@ -204,18 +244,6 @@ export class Session {
     if (!found || this.game !== game) return;
     this.hand.select(cell);
     this.make(enter([cell], found.digit, this.settings.switches.sweep), true);
-  }
-
-  /** Fills in a whole solution, as one move. */
-  async solve(): Promise<void> {
-    const { game } = this;
-    if (!game) return;
-    const body = { game: sheetWith(game.puzzle, game.state.digits) };
-    const found = await this.attempt(() => call('POST /api/solve', { body }));
-    if (!found || this.game !== game) return;
-    if (found.solution)
-      this.make(fillMove(game, readGrid(found.solution, game.puzzle.layout, '')), true, ['solver']);
-    else this.messages.say(game.solution ? 'countedNoneHere' : 'countedNone');
   }
 
   /** Records that the player has looked at what may go into a cell. */
@@ -232,13 +260,17 @@ export class Session {
   edit({ layout }: Pick<Puzzle, 'layout'>, digits: readonly number[] = []): void {
     const empty = layout.positions.map(() => 0);
     this.begin(puzzleWith(layout, empty), { isEdit: true });
-    this.make(fillMove(this.game!, digits));
+    this.make(fillMove(this.game!.state, digits));
   }
 
-  /** Plays the puzzle that was set. */
-  playOwn(): void {
+  /** Plays the puzzle that was set; if it has one solution, its level is known. */
+  playOwn(level = ''): void {
     if (!this.game?.isEdit) return;
-    this.begin({ ...this.game.puzzle, givens: this.game.state.digits });
+    const info = {
+      ...this.game.puzzle.info,
+      ...(level ? { own: 'unique', level } : { own: 'yes' }),
+    };
+    this.begin({ ...this.game.puzzle, givens: this.game.state.digits, info });
     void this.files.prove();
   }
 
@@ -249,8 +281,11 @@ export class Session {
 
   /** Shows a saved game. */
   show(game: play.Game): void {
-    this.game = game;
+    this.game = this.rulebooks.known(game);
+    void this.rulebooks.learn();
     this.hinting.close();
+    this.hinting.lastTechnique = '';
+    this.solving.stop();
     this.isFresh = this.isWrong = this.isPaused = false;
     this.hand.reset();
     this.timer.reset(game.time);
@@ -274,7 +309,7 @@ export class Session {
   /** The clock goes on; it begins with the first move. */
   resume(): void {
     if (!this.game || !play.isTouched(this.game)) return;
-    if (!this.isWon && !this.isHidden && !document.hidden) this.timer.start();
+    if (!this.isSolved && !this.isHidden && !document.hidden) this.timer.start();
   }
 
   /** Makes a move, if there is one. */
@@ -291,15 +326,29 @@ export class Session {
     this.save();
   }
 
-  /** Asks the server; says so if that fails. */
+  /** Records that the machine has shown the solution: the game is no win any more. */
+  giveAway(): void {
+    if (this.isPlaying) this.record((game) => play.use(game, 'solver'));
+  }
+
+  /** Asks the server; says so if that fails. Nothing comes of what is given up. */
   async attempt<T>(question: () => Promise<T>): Promise<T | undefined> {
     try {
       return await this.messages.answered(question);
     } catch (error) {
+      if (isGivenUp(error)) return undefined;
       if (!(error instanceof ServerError)) throw error;
       this.messages.say(error.failure);
       return undefined;
     }
+  }
+
+  /** Gives up what the dialog that is open has asked for. */
+  private leave(): void {
+    const { leaving, shown } = this;
+    this.leaving = new AbortController();
+    if (shown !== undefined) leaving.abort();
+    if (shown === 'newGame') this.making.stop();
   }
 
   private begin(puzzle: Puzzle, more: Partial<play.Game> = {}): void {
@@ -315,30 +364,27 @@ export class Session {
   }
 
   private change(step: (game: play.Game) => play.Game): void {
-    if (!this.game || this.isPaused) return;
+    if (!this.game || this.isPaused || this.solving.watching) return;
     const before = this.game;
     this.game = step(before);
     if (this.game === before) return;
+    this.welcoming.end();
     this.hinting.close();
-    if (this.isWon) this.celebrate();
+    if (this.isSolved) this.finish();
     else this.resume();
     this.save();
   }
 
-  private celebrate(): void {
-    this.isFresh = true;
+  /** Celebrates what the player has won; what the machine has solved just ends. */
+  private finish(): void {
+    this.isFresh = this.isWon;
     this.hand.current = 0;
     this.timer.stop();
     this.goals.reach(this.game!, this.timer.now);
+    if (this.isWon) this.ending.note(this.game!, this.timer.now);
   }
 
   private save(): void {
     if (this.saved) this.keeping.keep(this.saved);
   }
-}
-
-/** The move that writes the digits into the empty cells. */
-function fillMove({ state }: play.Game, digits: readonly number[]): Move {
-  const cells = [...digits.keys()].filter((cell) => digits[cell] && !state.digits[cell]);
-  return cells.flatMap((cell) => enter([cell], digits[cell]!));
 }

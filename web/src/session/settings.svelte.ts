@@ -2,7 +2,7 @@
 import { dialOf, readSwitches, switchesOf, type Dial, type Switches } from '../game/assistance';
 import { flagsOf } from '../game/document';
 import { DEFAULT_HIGHLIGHTS, type Highlights } from '../game/highlights';
-import { keep, recall } from '../storage';
+import { keep, recall } from '../storage/browser';
 import { dress, readDress, type Dress, type Look, type Scheme } from './looks';
 
 export class Settings {
@@ -13,6 +13,10 @@ export class Settings {
   hasFixedNotes = $state(false);
   /** Whether givens carry padlocks all the time, as whatever the player locks does. */
   hasPadlocks = $state(false);
+  /** Whether the names of several cells are drawn together: r4c789. */
+  hasShortCells = $state(false);
+  /** Whether the machine's search is seen on the board when it solves a game. */
+  isSearchShown = $state(false);
   look = $state<Look>('colourful');
   scheme = $state<Scheme>('system');
   /** The place of the dial; undefined if the switches are set one by one. */
@@ -21,12 +25,14 @@ export class Settings {
   /** Takes up what was chosen before; what cannot be read is as usual. */
   open(): void {
     const kept = parse(recall('settings'));
-    const { switches, highlights, isTimerShown, hasFixedNotes, padlocks } = kept;
+    const { switches, highlights, isTimerShown, hasFixedNotes, padlocks, shortCells } = kept;
     this.switches = readSwitches(switches);
     this.highlights = { ...DEFAULT_HIGHLIGHTS, ...flagsOf(highlights, DEFAULT_HIGHLIGHTS) };
     this.isTimerShown = isTimerShown !== false;
     this.hasFixedNotes = hasFixedNotes === true;
+    this.isSearchShown = kept['isSearchShown'] === true;
     this.hasPadlocks = padlocks === true; // not as `hasPadlocks`, which once was kept unasked
+    this.hasShortCells = shortCells === true;
     this.dress(readDress(kept));
   }
 
@@ -62,8 +68,18 @@ export class Settings {
     this.save();
   }
 
+  showSearch(isShown: boolean): void {
+    this.isSearchShown = isShown;
+    this.save();
+  }
+
   showPadlocks(isShown: boolean): void {
     this.hasPadlocks = isShown;
+    this.save();
+  }
+
+  shortenCells(isShort: boolean): void {
+    this.hasShortCells = isShort;
     this.save();
   }
 
@@ -75,7 +91,8 @@ export class Settings {
 
   private save(): void {
     const { switches, highlights, isTimerShown, hasFixedNotes, hasPadlocks, look, scheme } = this;
-    const notes = { isTimerShown, hasFixedNotes, padlocks: hasPadlocks };
+    const { hasShortCells: shortCells, isSearchShown } = this;
+    const notes = { isTimerShown, hasFixedNotes, padlocks: hasPadlocks, shortCells, isSearchShown };
     keep('settings', JSON.stringify({ switches, highlights, ...notes, look, scheme }));
   }
 }

@@ -1,10 +1,11 @@
 // A board as shapes, for pictures that the page draws itself: as SVG, or on a canvas.
 import { BASE, centreNotes, cornerNotes, placed } from '../board/notes';
-import { CELL, MARGIN, outlineOf } from '../board/outline';
+import { CELL, frameOf, MARGIN, outlineOf, type Frame } from '../board/outline';
 import { cageShapes, diagonalsOf, paritiesOf, windowsOf } from '../board/shapes';
 import type { Puzzle } from '../game/puzzle';
 import type { State } from '../game/state';
 import { symbolOf } from '../game/symbols';
+import { shapesOf } from './figures';
 
 export interface Stroke {
   readonly path: string;
@@ -12,6 +13,8 @@ export interface Stroke {
   readonly stroke?: string;
   readonly width?: number;
   readonly dashes?: readonly number[];
+  /** The ends of the line; square unless told otherwise. */
+  readonly cap?: 'round' | 'butt';
 }
 
 export interface Label {
@@ -24,10 +27,7 @@ export interface Label {
   readonly anchor: 'middle' | 'start';
 }
 
-export interface Drawing {
-  /** The side of the paper, around the board. */
-  readonly width: number;
-  readonly height: number;
+export interface Drawing extends Frame {
   readonly shapes: readonly (Stroke | Label)[];
 }
 
@@ -56,19 +56,20 @@ const EDGE = 4 * MARGIN;
 export function drawingOf(puzzle: Puzzle, contents: Contents): Drawing {
   const { layout } = puzzle;
   const { lines, walls } = outlineOf(layout);
-  const [width, height] = [layout.columnCount, layout.rowCount].map(
-    (count) => count * CELL + 2 * EDGE,
-  ) as [number, number];
-  const paper = `M${-EDGE} ${-EDGE}h${width}v${height}h${-width}z`;
+  const frame = frameOf(layout, EDGE);
+  const { left, top, width, height } = frame;
+  const paper = `M${left} ${top}h${width}v${height}h${-width}z`;
   const shapes = [
     { path: paper, fill: INK.paper },
     ...groundOf(puzzle),
+    ...shapesOf(layout.rulebook?.under ?? ''),
     { path: lines, stroke: INK.thin, width: 1.5 },
     { path: walls, stroke: INK.thick, width: 3.5 },
     ...cagesOf(puzzle),
+    ...shapesOf(layout.rulebook?.over ?? ''),
     ...contentsOf(puzzle, contents),
   ];
-  return { width, height, shapes };
+  return { ...frame, shapes };
 }
 
 function groundOf(puzzle: Puzzle): readonly Stroke[] {
@@ -136,33 +137,42 @@ function notesIn({ layout }: Puzzle, { corner, centre }: Contents, cell: number)
 }
 
 /** The drawing as an SVG file. */
-export function writeSvg({ width, height, shapes }: Drawing): string {
-  const box = `${-EDGE} ${-EDGE} ${width} ${height}`;
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${width}" height="${height}" font-family="${FONT}">`;
+export function writeSvg({ viewBox, width, height, shapes }: Drawing): string {
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}" font-family="${FONT}">`;
   return [head, ...shapes.map(elementOf), '</svg>', ''].join('\n');
 }
 
 function elementOf(shape: Stroke | Label): string {
   if ('text' in shape) {
     const { text, x, y, font, weight, fill, anchor } = shape;
-    return `<text x="${x}" y="${y}" font-size="${font}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${text}</text>`;
+    return `<text x="${x}" y="${y}" font-size="${font}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escaped(text)}</text>`;
   }
-  const { path, fill = 'none', stroke, width, dashes } = shape;
-  const line = stroke ? ` stroke="${stroke}" stroke-width="${width}" stroke-linecap="square"` : '';
+  const { path, fill = 'none', stroke, width, dashes, cap = 'square' } = shape;
+  const line = stroke ? ` stroke="${stroke}" stroke-width="${width}" stroke-linecap="${cap}"` : '';
   const dashed = dashes ? ` stroke-dasharray="${dashes.join(' ')}"` : '';
   return `<path d="${path}" fill="${fill}"${line}${dashed}/>`;
 }
 
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
 /** The drawing on a canvas; the longer side has so many dots. */
-export function paint({ width, height, shapes }: Drawing, dots: number): HTMLCanvasElement {
+export function paint(
+  { left, top, width, height, shapes }: Drawing,
+  dots: number,
+): HTMLCanvasElement {
   const scale = dots / Math.max(width, height);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   const pen = canvas.getContext('2d')!;
   pen.scale(scale, scale);
-  pen.translate(EDGE, EDGE);
-  for (const shape of shapes) 'text' in shape ? label(pen, shape) : stroke(pen, shape);
+  pen.translate(-left, -top);
+  for (const shape of shapes) {
+    if ('text' in shape) label(pen, shape);
+    else stroke(pen, shape);
+  }
   return canvas;
 }
 
@@ -173,7 +183,7 @@ function label(pen: CanvasRenderingContext2D, { text, x, y, font, weight, fill, 
   pen.fillText(text, x, y);
 }
 
-function stroke(pen: CanvasRenderingContext2D, { path, fill, stroke, width, dashes }: Stroke) {
+function stroke(pen: CanvasRenderingContext2D, { path, fill, stroke, width, dashes, cap }: Stroke) {
   const shape = new Path2D(path);
   if (fill) {
     pen.fillStyle = fill;
@@ -182,7 +192,8 @@ function stroke(pen: CanvasRenderingContext2D, { path, fill, stroke, width, dash
   if (!stroke) return;
   pen.strokeStyle = stroke;
   pen.lineWidth = width ?? 1;
-  pen.lineCap = 'square';
+  pen.lineCap = cap ?? 'square';
+  pen.lineJoin = cap ? 'round' : 'miter';
   pen.setLineDash([...(dashes ?? [])]);
   pen.stroke(shape);
 }

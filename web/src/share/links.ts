@@ -1,9 +1,8 @@
 // Links that carry a puzzle, to this Nonet or to other sites that open it in any browser.
-import type { SaveDocument } from '../api';
 import type { Game } from '../game/game';
 import { documentOf } from '../game/record';
 import type { Language } from '../i18n/languages';
-import { call, ServerError } from '../server-call';
+import { call, ServerError } from '../server/call';
 import { reachOf } from './reach';
 
 /** The format of the link to each site. */
@@ -24,8 +23,7 @@ export async function linkTo(
   address: string,
   language: Language,
 ): Promise<string | undefined> {
-  const save = documentOf(game) as unknown as SaveDocument;
-  const body = { save, format: FORMATS[site], what: 'game', address } as const;
+  const body = { save: documentOf(game), format: FORMATS[site], what: 'game', address } as const;
   try {
     const { text } = await call('POST /api/write', { body }, { language });
     return text.trim();

@@ -1,8 +1,8 @@
 // The board as a picture file: drawn by the server, or by the page where that is gone; saved or sent.
 import { download } from '../dialogs/download';
 import type { Game } from '../game/game';
-import { send, ServerError } from '../server-call';
-import { sheetOf } from '../server';
+import { send, ServerError } from '../server/call';
+import { sheetOf } from '../server/help';
 import { drawingOf, paint, writeSvg } from './drawing';
 
 export type Kind = 'png' | 'svg';

@@ -1,0 +1,70 @@
+// The rules of a board in one line, and those that are not as usual.
+import type { Game } from '../game/game';
+import type { Layout } from '../game/layout';
+import { cellsOf } from '../game/rulebook';
+import { isRuleOn, SWITCHED_RULES, type SwitchedRule } from '../game/switching';
+import { symbolOf } from '../game/symbols';
+import type { Language, Texts } from './languages';
+
+/** So many rules are named in a title. */
+const MOST_NAMES = 3;
+
+const USUAL: readonly SwitchedRule[] = ['rows', 'columns', 'boxes'];
+
+/** What a player has to do on this board. */
+export function ruleLine(layout: Layout, texts: Texts, language: Language): string {
+  const kinds = [...new Set(layout.houses.map(({ kind }) => kind))];
+  const names = kinds.map((kind) => texts.houseOfNames[kind] ?? texts.houseOfNames['extra']!);
+  const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' });
+  const values = { digits: digitsOf(layout), houses: list.format(new Set(names)) };
+  const lines = [
+    ...(names.length ? [texts.ruleLine(values)] : []),
+    ...(layout.cages.length ? [texts.ruleCages] : []),
+  ];
+  return lines.join(' ') || texts.ruleNone;
+}
+
+/** The names of the rules of each cell, for those who listen; without rules of the whole board. */
+export function ruleNamesOf(layout: Layout, language: Language): readonly (readonly string[])[] {
+  const names = layout.positions.map((): string[] => []);
+  for (const chapter of layout.rulebook?.chapters ?? []) {
+    const cells = cellsOf(chapter);
+    if (cells.length < names.length)
+      for (const cell of cells) names[cell]!.push(chapter.words[language]!.name);
+  }
+  return names;
+}
+
+/** What is played by these rules: "Thermometer, White dot". */
+export function ruleTitle({ rulebook }: Layout, language: Language): string | undefined {
+  const names = (rulebook?.chapters ?? []).map(({ words }) =>
+    capital(words[language]!.name, language),
+  );
+  const different = [...new Set(names)];
+  const shown = different.slice(0, MOST_NAMES).join(', ');
+  return (different.length > MOST_NAMES ? `${shown} …` : shown) || undefined;
+}
+
+export function capital(text: string, language: Language): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
+/** Rules that are off, or that the player has switched on: a game says so on its face. */
+export function unusualRules({ puzzle, state }: Game, texts: Texts): readonly string[] {
+  return SWITCHED_RULES.flatMap((name) => {
+    const rule = texts.ruleNames[name]!;
+    const isOn = isRuleOn(puzzle.layout, name);
+    if (USUAL.includes(name) && !isOn) return [texts.ruleIsOff({ rule })];
+    return state.switched.includes(name) ? [switchedText(rule, isOn, texts)] : [];
+  });
+}
+
+function switchedText(rule: string, isOn: boolean, texts: Texts): string {
+  return isOn ? texts.ruleIsOn({ rule }) : texts.ruleIsOff({ rule });
+}
+
+/** '1–9', or '1–9, A–G' where there are more digits. */
+function digitsOf({ size }: Layout): string {
+  const last = symbolOf(size);
+  return size <= 9 ? `1–${last}` : `1–9, A${size > 10 ? `–${last}` : ''}`;
+}

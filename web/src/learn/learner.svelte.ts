@@ -1,0 +1,162 @@
+// The one mutable place of the page that teaches: who learns, in which language, and how far.
+import { CATALOGUES as COURSE } from '../../generated/course';
+import type { CourseDocument, LessonDocument } from '../api';
+import { CATALOGUES, chooseLanguage, isLanguage, type Language } from '../i18n/languages';
+import { call, isGivenUp, ServerError } from '../server/call';
+import { dress, readDress, SCHEMES } from '../session/looks';
+import { keep, recall } from '../storage/browser';
+import { readExercise, type Exercise } from './exercise';
+import {
+  finished,
+  merged,
+  NEW,
+  noted,
+  readProgress,
+  type Outcome,
+  type Progress,
+} from './progress';
+
+/** The name of the setting by which the server keeps what was learned. */
+const SETTING = 'learning';
+
+/** Milliseconds after a result before the server hears of it: several come together. */
+const REST = 1500;
+
+export class Learner {
+  language = $state<Language>('en');
+  readonly texts = $derived(CATALOGUES[this.language]);
+  readonly words = $derived(COURSE[this.language]);
+  /** What comes after /learn in the address. */
+  place = $state('');
+  query = $state.raw(new URLSearchParams());
+  course = $state.raw<CourseDocument>();
+  progress = $state.raw<Progress>(NEW);
+  /** Whether the server could not be asked. */
+  isGone = $state(false);
+  readonly lessons = $derived(this.course?.chapters.flatMap(({ lessons }) => lessons) ?? []);
+  readonly techniques = $derived(this.lessons.filter(({ kind }) => kind === 'technique'));
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Takes up what the browser knows; the address may wish for a language and for light or dark. */
+  open(): void {
+    this.follow();
+    const [language, scheme] = [this.query.get('language'), this.query.get('scheme')];
+    const kept = recall('language');
+    const wished = isLanguage(language) ? language : kept;
+    this.language = isLanguage(wished) ? wished : chooseLanguage(navigator.languages);
+    const settings = fieldsOf(parse(recall('settings')));
+    const isScheme = SCHEMES.some((one) => one === scheme);
+    dress(document.documentElement, readDress(isScheme ? { ...settings, scheme } : settings));
+    this.progress = readProgress(parse(recall(SETTING)));
+    void this.load();
+    void this.meetServer();
+  }
+
+  /** Reads where we are from the address. */
+  follow(): void {
+    this.place = location.pathname.replace(/^\/learn\/?/, '').replace(/\/$/, '');
+    this.query = new URLSearchParams(location.search);
+  }
+
+  /** Goes to another place of the course, without loading the page anew. */
+  go(address: string): void {
+    history.pushState(null, '', address);
+    this.follow();
+    scrollTo(0, 0);
+  }
+
+  speak(language: Language): void {
+    this.language = language;
+    keep('language', language);
+    void this.load();
+  }
+
+  lesson(name: string): Promise<LessonDocument | undefined> {
+    const { language } = this;
+    return this.ask(() =>
+      call('GET /api/learn/lessons/{name}', { path: { name }, query: { language } }),
+    );
+  }
+
+  async exercise(technique: string, seed: number, level?: number): Promise<Exercise | undefined> {
+    const query = { seed, language: this.language, ...(level ? { level } : {}) };
+    const document = await this.ask(() =>
+      call('GET /api/learn/exercises/{technique}', { path: { technique }, query }),
+    );
+    return document && readExercise(document);
+  }
+
+  note(exercise: Exercise, outcome: Outcome): void {
+    const { technique, rating } = exercise;
+    this.change(noted(this.progress, technique, rating, outcome, Date.now()));
+  }
+
+  finish(lesson: string): void {
+    this.change(finished(this.progress, lesson, Date.now()));
+  }
+
+  /** Whether results are kept from now on; what was kept goes when they are not. */
+  keepResults(isKept: boolean): void {
+    this.change(isKept ? { ...this.progress, isKept } : { ...NEW, isKept });
+  }
+
+  /** Adds what was kept elsewhere, such as a file. */
+  add(document: unknown): void {
+    this.change(merged(this.progress, readProgress(document)));
+  }
+
+  private change(progress: Progress): void {
+    if (progress === this.progress) return;
+    this.progress = progress;
+    keep(SETTING, JSON.stringify(progress));
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.send(), REST);
+  }
+
+  private async load(): Promise<void> {
+    const { language } = this;
+    const course = await this.ask(() => call('GET /api/learn/course', { query: { language } }));
+    if (course && language === this.language) this.course = course;
+  }
+
+  /** Brings browser and server to the same. */
+  private async meetServer(): Promise<void> {
+    const settings = await this.ask(() => call('GET /api/settings', {}));
+    const theirs = fieldsOf(settings)[SETTING];
+    if (!theirs || !this.progress.isKept) return;
+    this.progress = merged(this.progress, readProgress(theirs));
+    keep(SETTING, JSON.stringify(this.progress));
+  }
+
+  private async send(): Promise<void> {
+    const { progress } = this;
+    const body = { [SETTING]: progress.isKept ? progress : null } as never;
+    await this.ask(() => call('PATCH /api/settings', { body }, { keepalive: true }));
+  }
+
+  /** Asks the server; without it, the page goes on with what it has. */
+  private async ask<T>(question: () => Promise<T>): Promise<T | undefined> {
+    try {
+      const answer = await question();
+      this.isGone = false;
+      return answer;
+    } catch (error) {
+      if (isGivenUp(error)) return undefined;
+      if (!(error instanceof ServerError)) throw error;
+      this.isGone = error.failure === 'serverGone';
+      return undefined;
+    }
+  }
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function fieldsOf(document: unknown): Record<string, unknown> {
+  return typeof document === 'object' && document ? { ...document } : {};
+}

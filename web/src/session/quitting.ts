@@ -1,0 +1,42 @@
+// The end of Nonet on this computer, by the command of its page.
+import { call } from '../server/call';
+import { reachOf } from '../share/reach';
+import type { Session } from './session.svelte';
+
+/** Milliseconds that the last moves may take on their way to the disk. */
+const PATIENCE = 3000;
+const TICK = 50;
+
+export class Quitting {
+  constructor(private readonly session: Session) {}
+
+  /** Whether the server runs on this computer. */
+  get canQuit(): boolean {
+    return reachOf(location.href) === 'computer';
+  }
+
+  ask(): void {
+    const { quitAsk, quitText, quit } = this.session.texts;
+    const run = (): void => void this.quit();
+    this.session.questioning.ask({ title: quitAsk, text: quitText, yes: quit, run });
+  }
+
+  private async quit(): Promise<void> {
+    const { session } = this;
+    session.rest();
+    await this.settled();
+    const isDone = await session.attempt(async () => {
+      await call('POST /api/quit', {});
+      return true;
+    });
+    if (isDone) session.dialog = 'farewell';
+  }
+
+  /** Waits until the server has kept the game, but not for ever. */
+  private async settled(): Promise<void> {
+    for (let waited = 0; waited < PATIENCE; waited += TICK) {
+      if (this.session.keeping.condition !== 'waiting') return;
+      await new Promise((resolve) => setTimeout(resolve, TICK));
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// What the board does not take: changes of locked cells, and digits that break a rule there.
+import { candidatesOf } from '../game/candidates';
+import { has } from '../game/masks';
+import { symbolOf } from '../game/symbols';
+import { cellName } from '../i18n/cells';
+import type { Session } from './session.svelte';
+
+/** Milliseconds for which locked cells show their padlock, and for which refused ones shake. */
+const [PADLOCK, SHAKE] = [2000, 400];
+
+export class Refusal {
+  /** Locked cells that something was to be entered into or erased from just now. */
+  locked = $state.raw<readonly number[]>([]);
+  /** Cells that have just refused something. */
+  shaken = $state.raw<readonly number[]>([]);
+  private timers: readonly ReturnType<typeof setTimeout>[] = [];
+
+  constructor(private readonly session: Session) {}
+
+  /** Shows and says why the cells do not take a digit, or why they cannot be erased (0). */
+  show(cells: readonly number[], digit = 0): void {
+    const locks = this.session.game?.state.locked ?? [];
+    const unfit = digit ? cells.filter((cell) => !locks[cell] && !this.fits(cell, digit)) : [];
+    this.locked = cells.filter((cell) => locks[cell]);
+    this.shaken = [...this.locked, ...unfit];
+    this.timers.forEach(clearTimeout);
+    this.timers = [
+      setTimeout(() => (this.locked = []), PADLOCK),
+      setTimeout(() => (this.shaken = []), SHAKE),
+    ];
+    if (unfit.length) this.sayUnfit(unfit[0]!, digit);
+    else if (this.locked.length) this.sayLocked(this.locked[0]!);
+  }
+
+  private fits(cell: number, digit: number): boolean {
+    const { game } = this.session;
+    return !game || has(candidatesOf(game.puzzle, game.state.digits, cell), digit);
+  }
+
+  private sayUnfit(cell: number, digit: number): void {
+    const { game, messages } = this.session;
+    const values = { symbol: symbolOf(digit), cell: this.nameOf(cell) };
+    const peers = [...(game?.puzzle.layout.peers[cell] ?? [])];
+    const other = peers.find((peer) => game?.state.digits[peer] === digit);
+    if (other === undefined) messages.say('refusedByRule', values);
+    else messages.say('refusedDigit', { ...values, other: this.nameOf(other) });
+  }
+
+  /** The padlock says it to those who see. */
+  private sayLocked(cell: number): void {
+    const { reading, texts } = this.session;
+    reading.say(texts.refusedLocked({ cell: this.nameOf(cell) }));
+  }
+
+  private nameOf(cell: number): string {
+    const { game, texts } = this.session;
+    return game ? cellName(game.puzzle.layout, cell, texts) : '';
+  }
+}

@@ -1,0 +1,24 @@
+// The first visit: what a newcomer is offered, until the first move.
+import { keep, recall } from '../storage/browser';
+import type { Session } from './session.svelte';
+
+export class Welcoming {
+  /** Whether nobody has played in this browser before. */
+  isNew = $state(false);
+
+  open(): void {
+    this.isNew = recall('seen') === null && recall('settings') === null && recall('wish') === null;
+  }
+
+  /** The newcomer has begun to play. */
+  end(): void {
+    if (!this.isNew) return;
+    this.isNew = false;
+    keep('seen', 'yes');
+  }
+}
+
+/** The address of the first lesson: the rules. */
+export function lessonsAt({ language, settings }: Session): string {
+  return `/learn?language=${language}&scheme=${settings.scheme}`;
+}
