@@ -3,10 +3,9 @@
 import signal
 from pathlib import Path
 
+import public_sets
 import pytest
 from hypothesis import settings
-
-DATA = Path(__file__).parents[2] / "shared" / "data"
 
 # A busy machine is no bug: how long one example takes is for the benchmarks to say.
 settings.register_profile("nonet", deadline=None)
@@ -19,7 +18,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 @pytest.fixture(scope="session")
 def data_folder() -> Path:
-    """The folder with `classic/` and `variants/`; tests that need it are skipped without it."""
-    if not DATA.is_dir():
-        pytest.skip("the public test sets are not here: ../shared/data")
-    return DATA
+    """The folder with the public test sets; tests that need it are skipped where one is missing."""
+    if line := public_sets.report():
+        pytest.skip(line)
+    return public_sets.FOLDER

@@ -1,14 +1,18 @@
-"""Reads the ratings that were measured with the original program, where they lie beside us."""
+"""Reads ratings that were measured with the original program."""
 
 import csv
 from pathlib import Path
 from typing import NamedTuple
 
+import public_sets
+
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.logic.rating import rate_lines
 
-PATH = Path(__file__).parents[2] / "shared" / "data" / "se-ratings-1.2.1.csv"
+PUBLISHED = public_sets.FOLDER / "se-ratings-1.2.1.csv"
+OWN = Path(__file__).parent / "own" / "se-ratings.csv"
+"""Puzzles that Nonet made, rated by Sudoku Explainer."""
 NESTED = 9.5
 """From this ER on there are chains within chains, and a puzzle takes seconds."""
 
@@ -21,17 +25,18 @@ class Row(NamedTuple):
     rating: str
 
 
-def read_rows() -> list[Row]:
+def read_rows(path: Path = PUBLISHED) -> list[Row]:
     """All rows; none where the file is absent."""
-    if not PATH.is_file():
+    if not path.is_file():
         return []
-    with PATH.open(newline="") as file:
+    with path.open(newline="") as file:
         return [_as_row(record) for record in csv.DictReader(file)]
 
 
 def _as_row(record: dict[str, str]) -> Row:
-    rating = "/".join(record[name] for name in ("ER", "EP", "ED"))
-    return Row(Puzzle(CLASSIC, record["puzzle"]), float(record["ER"]), rating)
+    figures = {name.lower(): text for name, text in record.items()}
+    rating = "/".join(figures[name] for name in ("er", "ep", "ed"))
+    return Row(Puzzle(CLASSIC, figures["puzzle"]), float(figures["er"]), rating)
 
 
 def differences(rows: list[Row]) -> list[str]:

@@ -18,7 +18,7 @@ RESULTS = Path(os.environ.get("SOAK_RESULTS", Path(__file__).parents[1] / "build
 TOLD = 20
 """So many faults are told in full."""
 
-FAULTS = ("lost", "differing", "hangs", "500s", "crashes")
+FAULTS = ("lost", "differing", "hangs", "500s", "crashes", "memory")
 """Kinds of what should never be."""
 
 OFTEN = 30.0
@@ -32,6 +32,7 @@ class Tally:
         self.campaign = campaign
         self.seed = seed
         self.done: Counter[str] = Counter()
+        self.most: Counter[str] = Counter()
         self.faults: Counter[str] = Counter(dict.fromkeys(FAULTS, 0))
         self._examples: list[str] = []
         self._lock = threading.Lock()
@@ -46,6 +47,11 @@ class Tally:
                 self._told = time.time()
                 self._keep()
                 print(self, flush=True)
+
+    def note_most(self, what: str, number: int) -> None:
+        """Takes note of something of which only the greatest counts."""
+        with self._lock:
+            self.most[what] = max(self.most[what], number)
 
     def fault(self, kind: str, what: str) -> None:
         """Takes note of a fault, and tells the first ones."""
@@ -65,6 +71,7 @@ class Tally:
     def _keep(self) -> None:
         figures = {"campaign": self.campaign, "seed": self.seed, "began": int(self._began),
                    "seconds": int(time.time() - self._began), "done": dict(self.done),
+                   "most": dict(self.most),
                    "faults": dict(self.faults), "examples": self._examples}  # fmt: skip
         RESULTS.mkdir(parents=True, exist_ok=True)
         draft = self._file.with_suffix(".draft")
@@ -72,7 +79,7 @@ class Tally:
         draft.replace(self._file)
 
     def __str__(self) -> str:
-        return f"{_told(self.done)}; {_told(self.faults)} (seed {self.seed})"
+        return f"{_told(self.done + self.most)}; {_told(self.faults)} (seed {self.seed})"
 
 
 def _told(counted: Counter[str]) -> str:

@@ -2,13 +2,14 @@
 
 import re
 from dataclasses import dataclass
-from pathlib import Path
+
+import public_sets
 
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.logic import LADDER, Candidate, Position, find_all
 
-PATH = Path(__file__).parents[2] / "shared" / "data" / "technique-cases.txt"
+PATH = public_sets.FOLDER / "technique-cases.txt"
 
 TECHNIQUES_OF_CODE: dict[str, list[str]] = {}
 for _technique in LADDER:

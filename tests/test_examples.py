@@ -13,7 +13,8 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 BLOCK = re.compile(r"^```(?:\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SEQUENCES = {"batch.md"}
 """Pages whose examples build on each other; they have tests of their own."""
-LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
+LINK = re.compile(r"\]\((?!https?:|techniques/)([^)#]+)")
+"""Links within the repository; the pages about techniques are built, see test_docs_site.py."""
 
 
 def names(pages: list[Path]) -> list[str]:

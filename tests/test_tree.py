@@ -53,7 +53,8 @@ def test_machine_paths_are_recognised() -> None:
 
 @pytest.mark.parametrize("name", LOCKS)
 def test_lock_files_pin_versions_and_nothing_else(name: str) -> None:
-    lines = (ROOT / name).read_text().splitlines()
+    text = re.sub(r" \\\n    --hash=sha256:[0-9a-f]{64}", "", (ROOT / name).read_text())
+    lines = text.splitlines()
     strange = [line for line in lines if not re.fullmatch(r"[A-Za-z0-9._-]+==[\w.!+]+", line)]
     assert strange == []
     assert lines == sorted(lines, key=lambda line: line.lower().replace("_", "-").split("==")[0])

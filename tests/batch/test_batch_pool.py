@@ -43,7 +43,7 @@ def test_the_shards_of_the_dead_are_done_by_others(tmp_path: Path) -> None:
 
 def test_a_shard_that_kills_everybody_is_named(tmp_path: Path) -> None:
     file = write_rows(tmp_path / "in.txt", puzzles(7))
-    with pytest.raises(NonetError, match="3 processes died over the 7 rows from 1 on"):
+    with pytest.raises(NonetError, match="3 processes died on the 7 rows from 1 on"):
         run("solve", file, tmp_path / "pool.txt", pool=Murderous(100))
 
 

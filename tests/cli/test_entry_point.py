@@ -41,7 +41,7 @@ def test_a_fault_of_ours_shows_no_traceback(monkeypatch: pytest.MonkeyPatch) -> 
     outcome = nonet("solve", EASY)
     assert outcome.code == 70
     assert outcome.err == (
-        "nonet: a fault in Nonet, please report it: "
+        "nonet: a bug in Nonet, please report it: "
         "ZeroDivisionError: integer division or modulo by zero\n"
     )
 
@@ -163,4 +163,4 @@ def test_a_long_count_shows_its_progress() -> None:
 
 
 def test_no_puzzle_at_a_terminal() -> None:
-    assert "no puzzle was given" in on_terminal("solve")
+    assert "missing puzzle" in on_terminal("solve")

@@ -92,13 +92,13 @@ def test_fewer_than_asked_for_at_the_deadline() -> None:
 @pytest.mark.parametrize(
     ("args", "complaint"),
     [
-        (["--givens", "16"], "no 9x9 puzzle with 16 givens has one solution; right would be 17-81"),
-        (["--level", "cruel"], "'cruel' is no level"),
-        (["--needs", "luck"], "'luck' is no technique"),
+        (["--givens", "16"], "no 9x9 puzzle with 16 givens has one solution; expected 17 to 81"),
+        (["--level", "cruel"], "unknown level 'cruel'"),
+        (["--needs", "luck"], "unknown technique 'luck'"),
         (["--json", "--card"], "exclude each other"),
         (["--recipe", "level=easy", "--givens", "30"], "--recipe and --givens exclude each other"),
-        (["--recipe", "easy"], "'easy' is no wish"),
-        (["--format", "nonsense"], "there is no format"),
+        (["--recipe", "easy"], "'easy' is not part of a recipe"),
+        (["--format", "nonsense"], "unknown format"),
         (["--count", "0"], "--count"),
         (["--pattern", "missing.txt"], "no such file"),
     ],
@@ -156,10 +156,10 @@ def test_a_wrong_solution_and_a_wrong_answer_are_found_out() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("{", "the card is no JSON"),
-        ("{}", "the card is not whole"),
-        ("puzzle   " + EASY, "the card is not whole"),
-        ("puzzle   " + EASY + "\nseed   many", "'many' on the card is no number"),
+        ("{", "broken JSON"),
+        ("{}", "the card is incomplete"),
+        ("puzzle   " + EASY, "the card is incomplete"),
+        ("puzzle   " + EASY + "\nseed   many", "expected a number on the card, got 'many'"),
     ],
 )
 def test_what_is_no_card(text: str, complaint: str) -> None:
@@ -176,7 +176,7 @@ def test_nonsense_on_a_card(name: str, nonsense: object) -> None:
     tree = json.loads(nonet("generate", "--level", "easy", "--seed", "5", "--json").out)
     outcome = nonet("verify", "-", stdin=json.dumps(tree | {name: nonsense}))
     assert outcome.code in (1, 2)
-    assert "fault in Nonet" not in outcome.err
+    assert "bug in Nonet" not in outcome.err
 
 
 def test_a_deadline_ends_the_checking() -> None:
@@ -241,4 +241,4 @@ def test_ctrl_c_keeps_what_was_found_in_a_file(tmp_path: Path) -> None:
 def test_fresh_is_for_17_givens() -> None:
     outcome = nonet("generate", "--givens", "20", "--fresh")
     assert outcome.code == 2
-    assert "fresh is for 9x9 puzzles with 17 givens; all others are fresh anyway" in outcome.err
+    assert "only 9x9 puzzles with 17 givens can be fresh or stored" in outcome.err

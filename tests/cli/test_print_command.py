@@ -58,12 +58,12 @@ def test_a_puzzle_without_a_solution_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["--per-page", "0"], "0 puzzles per page cannot be"),
-        (["--per-page", "17"], "17 puzzles per page cannot be"),
+        (["--per-page", "0"], "puzzles per page, got 0"),
+        (["--per-page", "17"], "puzzles per page, got 17"),
         (["--board", "25x25", "--givens", "370", "--per-page", "16"], "at most 2 per page on A4"),
-        (["--mix", "level=easy"], "has no number"),
-        (["--mix", "2 level=easy", "--count", "3"], "right would be one way"),
-        (["--level", "easy", EASY], "printed as they are"),
+        (["--mix", "level=easy"], "expected a number and a recipe"),
+        (["--mix", "2 level=easy", "--count", "3"], "use it alone"),
+        (["--level", "easy", EASY], "cannot be combined with options for new ones"),
         (["missing.sdm"], "missing.sdm: no such file or directory"),
     ],
 )

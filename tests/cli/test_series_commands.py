@@ -46,10 +46,10 @@ def test_a_challenge() -> None:
 @pytest.mark.parametrize(
     ("args", "complaint"),
     [
-        (["challenge", "82"], "there is no challenge 82; right would be 1-81"),
+        (["challenge", "82"], "there is no challenge 82, expected 1 to 81"),
         (["challenge", "x"], "'x' is not a valid integer"),
         (["challenge", "5", "--player", "-1"], "-1 is not in the range"),
-        (["daily", "--date", "16.11."], "'16.11.' is no date; right would be like 2026-11-16"),
+        (["daily", "--date", "16.11."], "expected a date like 2026-11-16, got '16.11.'"),
         (["daily", "--level", "cruel"], "'cruel' is not one of"),
     ],
 )

@@ -55,7 +55,7 @@ def test_a_picture_as_a_file(tmp_path: Path) -> None:
     assert file.read_text().startswith("<svg")
     outcome = nonet("survey", "--svg", str(file), OPEN, EASY)
     assert (outcome.code, outcome.out) == (2, "")
-    assert "a picture shows one puzzle" in outcome.err
+    assert "expected exactly one puzzle" in outcome.err
 
 
 def test_no_solution() -> None:

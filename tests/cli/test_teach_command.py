@@ -8,12 +8,12 @@ import pytest
 from shell import nonet, start
 
 from nonet import api
-from nonet.logic import names
+from nonet.logic import LADDER
 
 
 def test_without_a_technique_all_are_listed() -> None:
     lines = nonet("teach").lines
-    assert [line.split()[0] for line in lines] == list(names(joined=False))
+    assert [line.split()[0] for line in lines] == [one.name for one in LADDER if not one.joined]
     assert nonet("teach", "--language", "de").lines[0].endswith("Letztes Feld")
 
 
@@ -74,9 +74,9 @@ def test_ctrl_c() -> None:
 @pytest.mark.parametrize(
     ("args", "complaint"),
     [
-        (["luck"], "'luck' is no technique; right would be, for example, naked_pair"),
-        (["dual_empty_rectangle"], "'empty_rectangle' would do"),
-        (["innie", "--board", "9x9"], "needs cages, and '9x9' has none"),
+        (["luck"], "unknown technique 'luck'; expected a name like x_wing"),
+        (["dual_empty_rectangle"], "try 'empty_rectangle'"),
+        (["innie", "--board", "9x9"], "needs cages, but the board 9x9 has none"),
         (["x_wing", "--language", "xx"], "'xx' is not one of"),
     ],
 )
@@ -84,3 +84,14 @@ def test_bad_wishes_get_one_sentence(args: list[str], complaint: str) -> None:
     outcome = nonet("teach", *args)
     assert (outcome.code, outcome.out) == (2, "")
     assert complaint in outcome.err
+
+
+def test_exercises_for_every_technique_at_once() -> None:
+    outcome = nonet("teach", "kraken_fish_1", "--exercise", "--step", "--seed", "3")
+    assert outcome.code == 0
+    assert len(outcome.lines[:11]) == 11
+    assert outcome.lines[11].startswith("Kraken Fish Type 1: ")
+    again = nonet("teach", "dual_empty_rectangle", "--exercise", "--seed", "3", "--count", "2")
+    assert (again.code, len(again.lines)) == (0, 23)
+    told = json.loads(nonet("teach", "innie", "--exercise", "--step", "--json").out)
+    assert told["step"]["technique"] == "innie"

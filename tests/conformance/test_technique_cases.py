@@ -1,5 +1,6 @@
 """Every example of the collection of technique cases, against the technique that it names."""
 
+import public_sets
 import pytest
 from technique_cases import CASES, Case, holds
 
@@ -9,7 +10,7 @@ EXPECTED_FAILURES = {
 }
 """Cases that do not hold, with the reason. The table is exact: one that holds fails the test."""
 
-pytestmark = pytest.mark.skipif(not CASES, reason="the collection of technique cases is absent")
+pytestmark = pytest.mark.skipif(not CASES, reason=public_sets.report())
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)

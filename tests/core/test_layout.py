@@ -40,7 +40,7 @@ def test_further_houses_leave_the_rest_as_it_is() -> None:
     plain = standard(4, boxes=False)
     assert plain.with_houses(standard(4).houses[8:]) == standard(4)
     assert plain.with_houses([[0, 5]]).houses[-1].name == "house 9"
-    with pytest.raises(LayoutError, match="the cells are 0 to 15"):
+    with pytest.raises(LayoutError, match="house 9 has cell 16, expected 0 to 15"):
         plain.with_houses([[16]])
 
 
@@ -53,24 +53,35 @@ def test_the_bounds_of_a_cage() -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"size": 0}, "a board has 1 to 25 digits, not 0"),
-        ({"size": 26}, "a board has 1 to 25 digits, not 26"),
-        ({"size": "9"}, "a board has 1 to 25 digits, not '9'"),
-        ({"positions": []}, "1 to 2048 cells, not 0"),
-        ({"positions": [(0, 0), (0, 0)]}, r"two cells are at the same position \(0, 0\)"),
-        ({"positions": [(0, -1)]}, "a row and a column from 0 on"),
-        ({"positions": [(0,)]}, "a row and a column from 0 on"),
-        ({"houses": [[]]}, "house 1 has 0 cells; right would be 1 to 3"),
-        ({"houses": [[0, 1, 1]]}, "house 1 names a cell twice"),
-        ({"houses": [[0, 3]]}, "house 1 names cell 3; the cells are 0 to 2"),
-        ({"houses": [[0, "1"]]}, "house 1 names cell '1'"),
-        ({"size": 2, "houses": [[0, 1, 2]]}, "house 1 has 3 cells; right would be 1 to 2"),
+        ({"size": 0}, "a board has 1 to 25 digits, got 0"),
+        ({"size": 26}, "a board has 1 to 25 digits, got 26"),
+        ({"size": "9"}, "a board has 1 to 25 digits, got '9'"),
+        ({"positions": []}, "a board has 1 to 2048 cells, got 0"),
+        ({"positions": [(0, 0), (0, 0)]}, r"two cells are at row 0, column 0 \(counted from 0\)"),
+        (
+            {"positions": [(0, -1)]},
+            r"a position is a row and a column, counted from 0",
+        ),
+        ({"positions": [(0,)]}, r"a position is a row and a column, counted from 0"),
+        ({"houses": [[]]}, "house 1 has 0 cells, expected 1 to 3"),
+        ({"houses": [[0, 1, 1]]}, r"house 1 has a cell twice: \[0, 1, 1\]"),
+        ({"houses": [[0, 3]]}, "house 1 has cell 3, expected 0 to 2"),
+        ({"houses": [[0, "1"]]}, "house 1 has cell '1', expected 0 to 2"),
+        ({"size": 2, "houses": [[0, 1, 2]]}, "house 1 has 3 cells, expected 1 to 2"),
         (
             {"cages": [(9, [0, 1])]},
-            "at r1c1 has the total 9, but 2 different digits up to 3 add up",
+            "the cage at r1c1 has the total 9, but 2 different digits from 1",
         ),
         ({"cages": [("5", [0, 1])]}, "has the total '5'"),
-        ({"cages": [(5, [0, 7])]}, "names cell 7"),
+        (
+            {"cages": [([0, 1], 3)]},
+            r"cage 1: .* its cells, like \(3, \[0, 1\]\), got \(\[0, 1\], 3\)",
+        ),
+        ({"cages": [7]}, "cage 1: expected a total and its cells"),
+        ({"cages": [Cage(3, 7)]}, "cage 1: expected a total and its cells"),  # type: ignore[arg-type]
+        ({"houses": [7]}, "house 1: expected cell numbers, like .*, got 7"),
+        ({"positions": [7]}, "a position is a row and a column"),
+        ({"cages": [(5, [0, 7])]}, "cage 1 has cell 7, expected 0 to 2"),
     ],
 )
 def test_impossible_boards_are_refused(change: dict[str, object], message: str) -> None:

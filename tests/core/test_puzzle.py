@@ -42,13 +42,13 @@ def test_puzzles_can_be_keys() -> None:
 @pytest.mark.parametrize(
     ("givens", "message"),
     [
-        ("1" * 15, "the board has 16 cells, not 15"),
-        ("5" + "." * 15, "'5' is not a symbol of this board; right would be 1-4"),
-        ({16: 1}, "there is no cell 16; the cells are 0-15"),
-        ({0: 5}, "r1c1 cannot be 5; right would be 1-4"),
-        ([0] * 15 + [-1], "r4c4 cannot be -1"),
-        (bytes([9]) + bytes(15), "r1c1 cannot be 9"),
-        ([None] * 16, "r1c1 cannot be None"),
+        ("1" * 15, "the board has 16 cells, got 15"),
+        ("5" + "." * 15, "'5' is not a symbol on 4x4 boards; expected 1 to 4, or . for"),
+        ({16: 1}, "there is no cell 16, expected 0 to 15"),
+        ({0: 5}, "r1c1: expected 1 to 4, or 0 for an empty cell, got 5"),
+        ([0] * 15 + [-1], "r4c4: expected 1 to 4, or 0 for an empty cell, got -1"),
+        (bytes([9]) + bytes(15), "r1c1: expected 1 to 4, or 0 for an empty cell, got 9"),
+        ([None] * 16, "r1c1: expected 1 to 4, or 0 for an empty cell, got None"),
     ],
 )
 def test_wrong_givens_are_named(givens: str, message: str) -> None:
@@ -58,7 +58,10 @@ def test_wrong_givens_are_named(givens: str, message: str) -> None:
 
 @pytest.mark.parametrize(
     ("allowed", "message"),
-    [([1] * 15, "16 cells, not 15"), ([16] * 16, "r1c1 has no digits like the mask 16")],
+    [
+        ([1] * 15, "the board has 16 cells, got 15"),
+        ([16] * 16, "r1c1: expected a mask from 0 to 15, got 16"),
+    ],
 )
 def test_wrong_masks_are_named(allowed: list[int], message: str) -> None:
     with pytest.raises(PuzzleError, match=message):
@@ -80,5 +83,5 @@ def test_symbols_of_big_boards() -> None:
 
 @pytest.mark.parametrize("symbol", ["A", "", "12", "é", "\N{ARABIC-INDIC DIGIT ONE}", " "])
 def test_foreign_symbols_are_refused(symbol: str) -> None:
-    with pytest.raises(PuzzleError, match="is not a symbol of this board"):
+    with pytest.raises(PuzzleError, match="is not a symbol on 9x9 boards; expected 1 to 9"):
         digit_of(symbol, 9)

@@ -54,15 +54,15 @@ def test_boxes_tile_every_size(size: int) -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("9x8", "'9x8' is not the name of a board"),
-        ("", "not the name of a board"),
-        ("11x11", "a 11x11 board has no boxes"),
+        ("9x8", "unknown board '9x8'; expected a name like 9x9, 6x6:3x2"),
+        ("", "unknown board ''; expected a name like 9x9, 6x6:3x2"),
+        ("11x11", "11x11 boards have no boxes"),
         ("26x26", "1 to 25 digits"),
         ("9x9:2x4", "boxes of 2x4 do not fill a 9x9 board"),
-        ("9x9+knights", "right would be +diagonals"),
+        ("9x9+knights", "+knights'; expected +diagonals, +windows, -rows, -columns or"),
         ("samurai+diagonals", "takes no further rules"),
         ("9x9cross:3x3", "takes no further rules"),
-        ("9x9rect+knights", "right would be +diagonals"),
+        ("9x9rect+knights", "+knights'; expected +diagonals, +windows, -rows, -columns or"),
     ],
 )
 def test_wrong_names_say_what_would_be_right(name: str, message: str) -> None:
@@ -80,5 +80,5 @@ def test_layouts_are_values() -> None:
 
 
 def test_jigsaw_regions_need_the_right_size() -> None:
-    with pytest.raises(LayoutError, match="has 5 cells; right would be 4"):
+    with pytest.raises(LayoutError, match="region 0 has 5 cells, expected 4"):
         shapes.jigsaw([0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3])

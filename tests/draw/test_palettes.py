@@ -61,11 +61,11 @@ def test_all_palettes_have_the_same_inks() -> None:
 
 
 def test_the_page_has_every_ink() -> None:
-    """Out of date? `make docs` writes it anew."""
+    """Out of date? `make drawings` writes it anew."""
     written = Path(__file__).parents[2] / "web" / "src" / "inks.css"
     assert written.read_text("utf-8") == draw.stylesheet.write()
 
 
 def test_a_wrong_look_is_refused() -> None:
-    with pytest.raises(NonetError, match="'neon'; right would be light, dark"):
+    with pytest.raises(NonetError, match="'neon'; expected light, dark"):
         draw.palette_named("neon")

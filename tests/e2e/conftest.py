@@ -7,13 +7,16 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from e2e.player import Player
+from e2e import quiet
+from e2e.player import PATIENCE, Player
 from nonet.store.database import IN_MEMORY
 
 NOT_NEEDED = [
@@ -45,9 +48,6 @@ FLAGS = [
 ]
 
 
-PATIENCE = 20_000
-"""Milliseconds that something on the page may take on a slow machine with much to do."""
-
 expect.set_options(timeout=PATIENCE)
 
 
@@ -57,10 +57,14 @@ class Server:
     What is to be different from a real one is Python code that runs before.
     """
 
-    def __init__(self, database: str = IN_MEMORY, port: int = 0, before: str = "") -> None:
-        start = f"from nonet.server.run import serve; serve(port={port}, database={database!r})"
-        code = f"{before}\n{start}"
+    def __init__(
+        self, database: str = IN_MEMORY, port: int = 0, before: str = "", **wishes: object
+    ) -> None:
+        wishes |= {"port": port, "database": database}
+        start = f"from nonet.server import run; run.serve(**{wishes!r})"
+        code = f"{before}\nfrom e2e import quiet; quiet.watch()\n{start}"
         headless = {key: os.environ[key] for key in os.environ if "DISPLAY" not in key}
+        headless["PYTHONPATH"] = str(Path(__file__).parents[1])
         self.process = subprocess.Popen(
             [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, env=headless
         )
@@ -68,7 +72,7 @@ class Server:
         match = re.search(r"http://\S+", self.process.stdout.readline())
         assert match, "the server did not say where it is"
         self.address = match[0]
-        self.port = int(match[0].rstrip("/").rpartition(":")[2])
+        self.port = urlsplit(match[0]).port or 0
 
     def games(self) -> list[dict[str, Any]]:
         """The list of the games that are kept."""
@@ -85,6 +89,13 @@ class Server:
     def delete(self, name: str) -> None:
         """Deletes a game."""
         urlopen(Request(f"{self.address}api/games/{name}", method="DELETE")).close()
+
+    def delete_all(self) -> None:
+        """Deletes all games, those that are on their way, too."""
+        urlopen(f"{self.address}{quiet.PATH[1:]}").close()
+        while games := self.games():
+            for game in games:
+                self.delete(game["id"])
 
     def kill(self) -> None:
         """Ends it at once, without a chance to write anything."""
@@ -108,9 +119,7 @@ def server() -> Iterator[Server]:
 @pytest.fixture(autouse=True)
 def _nothing_kept(server: Server, browser: Browser) -> Iterator[None]:
     """No test goes on with the game of the one before, whose pages can save nothing any more."""
-    while games := server.games():
-        for game in games:
-            server.delete(game["id"])
+    server.delete_all()
     yield
     for context in browser.contexts:
         context.set_offline(True)

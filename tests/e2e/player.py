@@ -2,9 +2,11 @@
 
 import json
 import re
+import time
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
@@ -21,8 +23,28 @@ LINE_OF_BOARD = """[...document.querySelectorAll('[role="gridcell"]')]
   .map(cell => cell.querySelector('text.digit')?.textContent ?? '.').join('')"""
 
 
+FRAME_DRAWN = "() => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn)))"
+
+
+PATIENCE = 20_000
+"""Milliseconds that something on the page may take on a slow machine with much to do."""
+
+WATCH = """sight => {
+  const look = () => {
+    const found = document.querySelector(sight);
+    if (found) window.seen ??= getComputedStyle(found).animationName;
+  };
+  window.seen = undefined;
+  const all = {subtree: true, childList: true, attributes: true};
+  new MutationObserver(look).observe(document.body, all);
+}"""
+
+
 class Player:
-    """Somebody with a mouse, a keyboard and eyes."""
+    """Somebody with a mouse, a keyboard and eyes.
+
+    What is `expect`ed or `wait`ed for may come a little later; the rest reads what is there now.
+    """
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -42,6 +64,46 @@ class Player:
     def wait_for_grid(self, line: str) -> None:
         """Until the board is like that."""
         self.page.wait_for_function(f"line => {LINE_OF_BOARD} === line", arg=line)
+
+    def wait_for_other_grid(self, line: str) -> None:
+        """Until the board is not like that any more."""
+        self.page.wait_for_function(f"line => {LINE_OF_BOARD} !== line", arg=line)
+
+    def wait_until(self, is_true: Callable[[], bool]) -> None:
+        """Looks again and again, until it is true or has taken too long."""
+        self._wait_for(is_true, True)
+
+    def expect_symbol(self, cell: int, symbol: str) -> None:
+        self.expect_symbols([cell], symbol)
+
+    def expect_symbols(self, cells: Sequence[int], symbols: str) -> None:
+        """Until the cells have these symbols, `.` where they are empty."""
+        self._wait_for(lambda: "".join(self.grid()[cell] for cell in cells), symbols)
+
+    def expect_notes(self, cell: int, notes: str) -> None:
+        """Until the notes of a cell stand there like that."""
+        self._wait_for(lambda: self.written_notes(cell), notes)
+
+    def expect_selected(self, cells: Sequence[int]) -> None:
+        self._wait_for(self.selected, list(cells))
+
+    def expect_no_conflicts(self) -> None:
+        expect(self.page.locator('[aria-invalid="true"]')).to_have_count(0)
+
+    def _wait_for(self, look: Callable[[], object], wanted: object) -> None:
+        end = time.monotonic() + PATIENCE / 1000
+        while (seen := look()) != wanted and time.monotonic() < end:
+            self.page.wait_for_timeout(20)
+        assert seen == wanted
+
+    def watch_for(self, sight: str) -> None:
+        """Begins to look for something that may be gone soon: `seen` tells."""
+        self.page.evaluate(WATCH, sight)
+
+    def seen(self) -> str:
+        """The animation of what was watched for, once it was there."""
+        animation: str = self.page.wait_for_function("window.seen").json_value()
+        return animation
 
     def saved(self) -> dict[str, Any]:
         """The game on the board, as the browser keeps it."""
@@ -68,6 +130,7 @@ class Player:
 
     def click(self, cell: int) -> None:
         self.cell(cell).click()
+        self.wait_for_frame()
 
     def type(self, cell: int, keys: str) -> None:
         """Clicks the cell and presses keys."""
@@ -77,6 +140,11 @@ class Player:
     def press(self, keys: str) -> None:
         for key in keys.split():
             self.page.keyboard.press(key)
+        self.wait_for_frame()
+
+    def wait_for_frame(self) -> None:
+        """Until the page has drawn what came before; a key is reported as pressed earlier."""
+        self.page.evaluate(FRAME_DRAWN)
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=re.compile(f"^{name}"))
@@ -100,12 +168,15 @@ class Player:
         self.press("? " * (stages - 1))
 
     def selected(self) -> list[int]:
-        cells = self.page.locator('[aria-selected="true"]')
-        return [int(cell.get_attribute("data-cell") or "") for cell in cells.all()]
+        return self._cells('[aria-selected="true"]')
 
     def conflicts(self) -> list[int]:
-        cells = self.page.locator('[aria-invalid="true"]')
-        return [int(cell.get_attribute("data-cell") or "") for cell in cells.all()]
+        return self._cells('[aria-invalid="true"]')
+
+    def _cells(self, which: str) -> list[int]:
+        numbers = "cells => cells.map(cell => Number(cell.dataset.cell))"
+        cells: list[int] = self.page.locator(which).evaluate_all(numbers)
+        return cells
 
     def solve_by_typing(self) -> None:
         solution = self.solution()

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Server
 from e2e.player import Player
@@ -18,6 +18,15 @@ def violations(page: Page, within: str = "html") -> list[str]:
         page.evaluate(AXE.read_text())
     found = page.evaluate("part => axe.run(part).then(result => result.violations)", within)
     return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]
+
+
+def violations_in_looks(page: Page) -> list[str]:
+    """What axe-core finds on the whole page, in both looks."""
+    found = []
+    for look in ("simple", "colourful"):
+        page.evaluate("look => { document.documentElement.dataset.look = look }", look)
+        found += [f"{look}: {one}" for one in violations(page)]
+    return found
 
 
 def cell_and_conflict(player: Player) -> tuple[int, str]:
@@ -41,13 +50,26 @@ def test_no_violations(
     solution = player.solution()
     cell, wrong = cell_and_conflict(player)
     player.type(cell, wrong)
-    assert violations(player.page) == []
+    assert violations_in_looks(player.page) == []
     player.button("New game").click()
-    assert violations(player.page) == []
+    assert violations_in_looks(player.page) == []
     player.press("Escape")
     player.ask_for_hint()
-    assert violations(player.page) == []
+    assert violations_in_looks(player.page) == []
     player.type(cell, solution[cell])
     player.solve_by_typing()
     player.page.get_by_role("heading", name="Congratulations!").wait_for()
-    assert violations(player.page) == []
+    assert violations_in_looks(player.page) == []
+
+
+def test_forced_colours_show_the_chosen_tool_and_the_digit_in_hand(player: Player) -> None:
+    player.page.emulate_media(forced_colors="active")
+    chosen, other = player.button("Digit"), player.button("Corner notes")
+    expect(chosen).to_have_css("border-top-width", "3px")
+    expect(other).not_to_have_css("border-top-width", "3px")
+    other.click()
+    expect(other).to_have_css("border-top-width", "3px")
+    expect(chosen).not_to_have_css("border-top-width", "3px")
+    player.button("Digit").click()
+    player.press("Escape 6")
+    expect(player.page.locator(".key.inhand")).to_have_css("outline-width", "3px")

@@ -10,7 +10,7 @@ DIALOGS = [
     ("Game", "New game…"),
     ("Game", "Daily puzzle…"),
     ("Game", "Levels…"),
-    ("Game", "History of games…"),
+    ("Game", "Game history…"),
     ("Game", "Statistics…"),
     ("Game", "Open a puzzle or a game…"),
     ("Game", "Save as a file…"),
@@ -20,7 +20,7 @@ DIALOGS = [
     ("Print", "Print new puzzles…"),
     ("Solver", "Watch a puzzle being made…"),
     ("Solver", "Count the solutions…"),
-    ("Solver", "Watch the search…"),
+    ("Solver", "Watch the search"),
     ("Help", "How to play"),
     ("Help", "About Nonet"),
 ]

@@ -63,19 +63,22 @@ def test_dialogs(browser: Browser, server: Server, language: str) -> None:
 @pytest.mark.parametrize("board", ["4x4", "6x6", "8x8"])
 def test_few_keys_leave_no_gap(player: Player, board: str) -> None:
     player.button("New game").click()
-    player.page.get_by_role("dialog").get_by_role("combobox").first.select_option(board)
+    player.page.get_by_text("More boards").click()
+    player.page.locator(f'input[name="board"][value="{board}"]').check()
     player.button("Start").click()
     expect(player.page.get_by_role("dialog")).to_be_hidden()
     player.page.set_viewport_size(PHONE)
-    keys = [key.bounding_box() for key in player.page.locator(".keypad button").all()]
-    rows = {round(key["y"]) for key in keys if key}
-    assert len(rows) > 1
-    for row in rows:
-        places = sorted(
-            (key for key in keys if key and round(key["y"]) == row), key=lambda k: k["x"]
-        )
-        widths = sum(place["width"] for place in places)
-        across = places[-1]["x"] + places[-1]["width"] - places[0]["x"]
-        assert across - widths < 8 * len(places)
-        assert places[0]["x"] < 20
-        assert places[-1]["x"] + places[-1]["width"] > 340
+    digits, tools = (
+        [key.bounding_box() for key in player.page.locator(f".keypad button{kind}").all()]
+        for kind in (".key", ":not(.key)")
+    )
+    for keys, left, right in ((digits, 20, 170), (tools, 190, 340)):
+        for row in {round(key["y"]) for key in keys if key}:
+            places = sorted(
+                (key for key in keys if key and round(key["y"]) == row), key=lambda k: k["x"]
+            )
+            widths = sum(place["width"] for place in places)
+            across = places[-1]["x"] + places[-1]["width"] - places[0]["x"]
+            assert across - widths < 8 * len(places)
+            assert places[0]["x"] < left
+            assert places[-1]["x"] + places[-1]["width"] > right

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, expect
 from waiting import wait_until
 
-from e2e.conftest import FLAGS, PATIENCE, Server, chromium
-from e2e.player import Player
+from e2e.conftest import FLAGS, Server, chromium
+from e2e.player import PATIENCE, Player
 
 
 def kept(player: Player, condition: str = "kept") -> Locator:
@@ -54,7 +54,7 @@ def test_another_browser_goes_on(player: Player, server: Server, other: BrowserC
     player.type(first, "1")
     kept(player)
     there = opened(other, server)
-    assert there.grid() == player.grid()
+    there.wait_for_grid(player.grid())
     there.type(second, "2")
     kept(there)
     # the first browser, when it is looked at again, takes up what was played elsewhere
@@ -103,7 +103,7 @@ def test_two_browsers_do_not_overwrite_each_other(
     assert [game["moves"] for game in server.games()] == [2, 2]
     dialog.get_by_role("button", name="The one from the other window").click()
     expect(player.cell(second).locator(".digit")).to_have_text("2")
-    assert player.grid()[third] == "."
+    player.expect_symbol(third, ".")
     kept(player)
     wait_until(lambda: [game["moves"] for game in server.games()] == [2])
 
@@ -113,7 +113,7 @@ def test_mine_becomes_a_game_of_its_own(
 ) -> None:
     there, second, third = parted(player, server, other)
     player.page.get_by_role("button", name="The one that is here").click()
-    assert player.grid()[third] == "3"
+    player.expect_symbol(third, "3")
     there.press("Control+z")
     kept(there)
     player.type(second, "4")
@@ -136,6 +136,15 @@ def test_two_tabs_of_one_browser_go_together(player: Player, server: Server) -> 
     assert game["moves"] == 3
 
 
+def test_looks_and_language_reach_other_tabs(player: Player, server: Server) -> None:
+    second = opened(player.page.context, server)
+    player.page.get_by_role("menuitem", name="Look", exact=True).click()
+    player.page.get_by_role("menuitemradio", name="Dark", exact=True).click()
+    expect(second.page.locator("html")).to_have_attribute("data-scheme", "dark")
+    player.button("DE").click()
+    expect(second.button("Neues Spiel")).to_be_visible()
+
+
 def test_tabs_with_different_games_stay_with_theirs(player: Player, server: Server) -> None:
     cell = player.empty_cells()[0]
     player.type(cell, "1")
@@ -149,7 +158,7 @@ def test_tabs_with_different_games_stay_with_theirs(player: Player, server: Serv
     kept(tab)
     player.page.reload()
     player.wait_for_board()
-    assert player.grid() == before
+    player.wait_for_grid(before)
     assert len(server.games()) == 2
 
 
@@ -165,7 +174,7 @@ def test_a_game_that_was_deleted_elsewhere(player: Player, server: Server) -> No
     assert [game["moves"] for game in server.games()] == [2]
     server.delete(server.games()[0]["id"])
     player.page.reload()
-    dialog.get_by_role("button", name="Let it go").click()
+    dialog.get_by_role("button", name="Discard it").click()
     expect(player.page.get_by_role("dialog", name="New game")).to_be_visible()
     wait_until(lambda: server.games() == [])
 

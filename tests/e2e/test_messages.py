@@ -4,8 +4,8 @@ from playwright.sync_api import Page, Route, expect
 
 from e2e.player import Player
 from e2e.test_bad_input import SEVERAL, open_text
-from e2e.test_files import LINE, choose
-from e2e.test_solver import enter_what_is_there
+from e2e.test_files import LINE
+from e2e.test_solver import enter_what_is_there, let_solve
 
 PHONE = {"width": 360, "height": 640}
 
@@ -30,7 +30,7 @@ def test_a_message_goes_with_what_it_is_about(player: Player) -> None:
     page = player.page
     wrong = enter_what_is_there(player)
     before = places(page, BOARD)
-    choose(player, "Solver", "Solve")
+    let_solve(player)
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("one of your entries must be wrong")
     assert places(page, BOARD) == before
@@ -38,10 +38,10 @@ def test_a_message_goes_with_what_it_is_about(player: Player) -> None:
     expect(player.message()).to_be_hidden()
     # nor does it come back when the same position does
     player.press("Control+y")
-    assert wrong in player.conflicts()
+    player.wait_until(lambda: wrong in player.conflicts())
     expect(player.message()).to_be_hidden()
     # another game
-    choose(player, "Solver", "Solve")
+    let_solve(player)
     expect(alert).to_be_visible()
     open_text(player, LINE)
     player.wait_for_grid(LINE)
@@ -76,7 +76,7 @@ def test_a_message_leaves_the_keys_of_a_phone_free(player: Player) -> None:
     player.page.route("**/api/hint", gone)
     player.button("Hint").click()
     toast = player.page.get_by_role("alert").locator(".toast")
-    expect(toast).to_contain_text("not running any more")
+    expect(toast).to_contain_text("no longer running")
     assert places(player.page, f"{BOARD}, {KEYS}") == before
     box, keys = toast.bounding_box(), player.page.locator(".keypad").bounding_box()
     assert box

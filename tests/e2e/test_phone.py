@@ -9,7 +9,7 @@ from e2e.conftest import Server
 from e2e.player import Player, serve_card
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import named
-from nonet.server.documents import PuzzleDocument
+from nonet.server.documents import SentPuzzle
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def phone(browser: Browser, server: Server) -> Player:
         viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
     )
     player = Player(context.new_page())
-    puzzle = PuzzleDocument.of(Puzzle(named("25x25"), {0: 1})).model_dump()
+    puzzle = SentPuzzle.of(Puzzle(named("25x25"), {0: 1})).document
     serve_card(player.page, json.dumps({"puzzle": puzzle, "solution": None, "fits": True}))
     player.page.goto(server.address)
     player.wait_for_board()
@@ -29,7 +29,7 @@ def phone(browser: Browser, server: Server) -> Player:
 def test_all_keys_are_in_sight(phone: Player, width: int, height: int) -> None:
     phone.page.set_viewport_size({"width": width, "height": height})
     keys = phone.page.locator(".keypad button")
-    assert keys.count() == 4 + 3 + 25 + 2
+    expect(keys).to_have_count(4 + 3 + 25 + 2)
     for key in keys.all():
         expect(key).to_be_in_viewport(ratio=1)
     places = [key.bounding_box() for key in keys.all()]
@@ -56,3 +56,23 @@ def test_two_fingers_zoom_and_one_selects(phone: Player) -> None:
     assert place
     assert place["x"] <= 180 <= place["x"] + place["width"]
     assert place["width"] > 30
+
+
+@pytest.mark.parametrize("language", ["cs", "de", "en"])
+def test_the_buttons_of_a_hint_leave_its_words_free(
+    browser: Browser, server: Server, language: str
+) -> None:
+    size = {"width": 360, "height": 640}
+    context = browser.new_context(viewport=size, is_mobile=True, locale=language)  # type: ignore[arg-type]
+    player = Player(context.new_page())
+    player.page.goto(server.address)
+    player.wait_for_board()
+    player.press("?")
+    player.page.locator(".hint").wait_for()
+    player.press("? ?")
+    button = player.page.locator(".panel > .buttons .primary")
+    expect(button).to_be_in_viewport(ratio=1)
+    words, place = player.page.locator(".words").bounding_box(), button.bounding_box()
+    assert words
+    assert place
+    assert words["y"] + words["height"] <= place["y"]

@@ -24,11 +24,11 @@ def place_of_conflict(player: Player) -> tuple[int, int]:
 def test_click_and_type(player: Player) -> None:
     cell = player.empty_cells()[3]
     player.type(cell, "7")
-    assert player.grid()[cell] == "7"
+    player.expect_symbol(cell, "7")
     player.press("2")
-    assert player.grid()[cell] == "2"
+    player.expect_symbol(cell, "2")
     player.press("Backspace")
-    assert player.grid()[cell] == "."
+    player.expect_symbol(cell, ".")
 
 
 def test_arrows_move_and_wrap(player: Player) -> None:
@@ -38,25 +38,25 @@ def test_arrows_move_and_wrap(player: Player) -> None:
     expect(player.cell(80)).to_have_attribute("aria-selected", "true")
     player.press("ArrowDown ArrowRight")
     expect(player.cell(0)).to_be_focused()
-    assert player.page.locator('[role="gridcell"][tabindex="0"]').count() == 1
+    expect(player.page.locator('[role="gridcell"][tabindex="0"]')).to_have_count(1)
 
 
 def test_givens_stay(player: Player) -> None:
     before = player.grid()
     given = next(cell for cell, symbol in enumerate(before) if symbol != ".")
     player.type(given, "1 2 Delete")
-    assert player.grid() == before
+    player.wait_for_grid(before)
 
 
 def test_keypad(player: Player) -> None:
     cell = player.empty_cells()[0]
     player.click(cell)
     player.button("4, ").click()
-    assert player.grid()[cell] == "4"
+    player.expect_symbol(cell, "4")
     player.button("Erase").click()
-    assert player.grid()[cell] == "."
+    player.expect_symbol(cell, ".")
     player.press("Enter 6")
-    assert player.grid()[cell] == "6"
+    player.expect_symbol(cell, "6")
     expect(player.button("Erase")).to_be_focused()
 
 
@@ -65,11 +65,11 @@ def test_conflicts_are_marked_and_said(player: Player) -> None:
     player.type(empty, player.grid()[given])
     conflicts = player.conflicts()
     assert {empty, given} <= set(conflicts)
-    assert player.cell(empty).locator("path.mark").count() == 1
+    expect(player.cell(empty).locator("path.mark")).to_have_count(1)
     expect(player.cell(empty)).to_have_attribute("aria-label", re.compile("conflict$"))
     expect(player.page.get_by_text(f"{len(conflicts)} cells in conflict")).to_be_visible()
     player.press("Delete")
-    assert player.conflicts() == []
+    player.expect_no_conflicts()
 
 
 def test_undo_and_redo(player: Player) -> None:
@@ -77,23 +77,23 @@ def test_undo_and_redo(player: Player) -> None:
     cell = player.empty_cells()[0]
     player.type(cell, "3 5")
     player.press("Control+z")
-    assert player.grid()[cell] == "3"
+    player.expect_symbol(cell, "3")
     player.button("Undo").click()
-    assert player.grid() == start
+    player.wait_for_grid(start)
     expect(player.button("Undo")).to_be_disabled()
     player.button("Redo").click()
     player.press("Control+y")
-    assert player.grid()[cell] == "5"
+    player.expect_symbol(cell, "5")
     expect(player.button("Redo")).to_be_disabled()
 
 
 def test_solving_it_is_noticed(player: Player) -> None:
     player.solve_by_typing()
     expect(player.page.get_by_role("heading", name="Congratulations!")).to_be_visible()
-    expect(player.page.get_by_text(re.compile(r"You solved it in \d+:\d\d\."))).to_be_visible()
+    expect(player.page.locator(".win .time")).to_have_text(re.compile(r"^\d+:\d\d$"))
     expect(player.page.locator(".frame.won")).to_be_visible()
     expect(player.page.get_by_text("0 empty cells")).to_be_visible()
-    assert player.page.locator('[role="gridcell"][tabindex="0"]').count() == 1
+    expect(player.page.locator('[role="gridcell"][tabindex="0"]')).to_have_count(1)
 
 
 def test_reload_keeps_the_game(player: Player) -> None:
@@ -102,9 +102,9 @@ def test_reload_keeps_the_game(player: Player) -> None:
     before = player.grid()
     player.page.reload()
     player.wait_for_board()
-    assert player.grid() == before
+    player.wait_for_grid(before)
     player.press("Control+z")
-    assert player.grid()[cell] == "6"
+    player.expect_symbol(cell, "6")
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_language_switches_at_once(player: Player, button: str, new_game: str, h
     player.button(button).click()
     expect(player.button(new_game)).to_be_visible()
     expect(player.page.locator("html")).to_have_attribute("lang", html)
-    assert player.grid() == before
+    player.wait_for_grid(before)
     player.page.reload()
     expect(player.button(new_game)).to_be_visible()
 
@@ -125,12 +125,13 @@ class TestNewGame:
     def test_the_number_of_givens_is_kept_to(self, player: Player) -> None:
         before = player.grid()
         player.button("New game").click()
+        player.page.get_by_text("More options").click()
         player.page.get_by_role("radio", name="Number of givens").check()
         player.page.get_by_role("spinbutton", name="Number of givens").fill("24")
         player.button("Start").click()
         expect(player.page.get_by_role("dialog")).to_be_hidden()
         expect(player.page.get_by_text("24 givens")).to_be_visible()
-        assert player.grid() != before
+        player.wait_for_other_grid(before)
         first, *others = player.empty_cells()
         assert len(others) == 56
         expect(player.cell(first)).to_be_focused()
@@ -143,11 +144,11 @@ class TestNewGame:
         expect(player.page.get_by_text("go on with it later")).to_be_visible()
         player.press("5")
         player.button("Keep playing").click()
-        assert player.grid() == before
+        player.wait_for_grid(before)
         player.button("New game").click()
         player.press("Escape")
         expect(player.page.get_by_role("dialog")).to_be_hidden()
-        assert player.grid() == before
+        player.wait_for_grid(before)
 
     def test_an_untouched_one_needs_no_warning(self, player: Player) -> None:
         player.button("New game").click()
@@ -161,8 +162,10 @@ class TestNewGame:
 )
 def test_everything_fits(player: Player, width: int, height: int) -> None:
     player.page.set_viewport_size({"width": width, "height": height})
-    for language in ("CS", "DE", "EN"):
-        player.button(language).click()
+    for language in ("cs", "de", "en"):
+        player.page.evaluate(f"localStorage.setItem('nonet.language', '{language}')")
+        player.page.reload()
+        player.wait_for_board()
         size = player.page.evaluate(
             "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
         )
@@ -184,7 +187,7 @@ def test_touch(browser: Browser, server: Server) -> None:
     cell = player.empty_cells()[0]
     player.cell(cell).tap()
     player.button("5, ").tap()
-    assert player.grid()[cell] == "5"
+    player.expect_symbol(cell, "5")
     for key in player.page.locator(".keypad button").all():
         box = key.bounding_box()
         assert box

@@ -52,14 +52,14 @@ def test_a_level_opens_the_next(player: Player) -> None:
     expect(backdrop).to_have_count(0)
     number = play_next(player)
     first, scenery = player.grid(), backdrop.inner_html()
-    assert len(player.empty_cells()) == number
+    player.wait_until(lambda: len(player.empty_cells()) == number)
     closed = levels(player).get_by_role("button", name=f"Level {number + 1}, still closed")
     expect(closed).to_be_disabled()
     player.press("Escape")
     player.solve_by_typing()
     player.button("Next level").click()
     expect(title(player)).to_have_text(f"Level {number + 1}")
-    assert len(player.empty_cells()) == number + 1
+    player.wait_until(lambda: len(player.empty_cells()) == number + 1)
     assert backdrop.inner_html() != scenery
     dialog = levels(player)
     expect(dialog.get_by_text(f"{number} of 81 levels finished")).to_be_visible()
@@ -75,7 +75,7 @@ def test_progress_is_known_without_the_server(player: Player) -> None:
     player.page.reload()
     player.wait_for_board()
     dialog = levels(player)
-    expect(dialog.get_by_role("alert")).to_contain_text("not running")
+    expect(dialog.get_by_role("alert")).to_contain_text("no longer running")
     expect(dialog.get_by_role("button", name=f"Level {number + 1}, open")).to_be_enabled()
 
 
@@ -121,6 +121,29 @@ def test_what_the_machine_solves_opens_nothing(player: Player) -> None:
     expect(player.button("Next level")).to_be_hidden()
     closed = levels(player).get_by_role("button", name=f"Level {number + 1}, still closed")
     expect(closed).to_be_disabled()
+
+
+def test_what_hints_fill_in_opens_nothing(player: Player, server: Server) -> None:
+    number = play_next(player)
+    while player.empty_cells():
+        left = len(player.empty_cells())
+        choose(player, "Helper", "Hint: the right digit")
+        expect(player.page.get_by_text(re.compile(f"^{left - 1} empty cell"))).to_be_visible()
+    page = player.page
+    expect(page.get_by_role("heading", name="Solved with hints")).to_be_visible()
+    expect(page.locator(".win")).not_to_contain_text(re.compile(r"\d point|%|You solved"))
+    expect(page.locator(".frame.won")).to_be_hidden()
+    closed = levels(player).get_by_role("button", name=f"Level {number + 1}, still closed")
+    expect(closed).to_be_disabled()
+    player.press("Escape")
+    expect(page.get_by_text("Saved")).to_be_visible()
+    assert [game["won"] for game in server.games()] == [False]
+    choose(player, "Game", "Statistics")
+    row = page.get_by_role("dialog").get_by_role("row").nth(1)
+    expect(row.get_by_role("cell")).to_have_text(["1", "0", *3 * ["\N{EN DASH}"]])
+    player.press("Escape")
+    player.button("Undo").click()
+    player.wait_until(lambda: len(player.empty_cells()) == 1)
 
 
 def test_arrow_keys_walk_through_the_levels(player: Player) -> None:

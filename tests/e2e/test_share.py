@@ -70,7 +70,7 @@ def test_the_page_draws_without_the_server(player: Player) -> None:
     before = player.grid()
     player.page.context.set_offline(True)
     dialog = share(player)
-    expect(dialog.get_by_text("there is no link for the moment")).to_be_visible()
+    expect(dialog.get_by_text("no link can be made right now")).to_be_visible()
     expect(dialog.get_by_role("textbox", name="As 81 characters")).to_have_value(before)
     assert texts_of(saved(player.page, dialog, "SVG")) == "".join(sorted(before.replace(".", "")))
     picture = Image.open(BytesIO(saved(player.page, dialog, "PNG")))

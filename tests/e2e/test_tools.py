@@ -37,7 +37,7 @@ def test_print_new_puzzles(player: Player) -> None:
     wide = "() => { const it = document.querySelector('dialog img'); return it.width > it.height }"
     player.page.wait_for_function(wide)
     with player.page.expect_download() as download:
-        dialog.get_by_role("link", name="Save the PDF").click()
+        dialog.get_by_role("button", name="Save the PDF").click()
     assert download.value.path().read_bytes().startswith(b"%PDF-")
 
 
@@ -56,7 +56,7 @@ def test_the_pdf_is_at_hand_on_a_phone(player: Player) -> None:
     choose(player, "Print", "Print new puzzles")
     player.page.set_viewport_size({"width": 360, "height": 740})
     dialog = player.page.get_by_role("dialog", name="Print")
-    expect(dialog.get_by_role("link", name="Save the PDF")).to_be_in_viewport(ratio=1)
+    expect(dialog.get_by_role("button", name="Save the PDF")).to_be_in_viewport(ratio=1)
     dialog.get_by_label("Cell size").fill("40")
     dialog.get_by_label("Heading").focus()
     expect(dialog.get_by_role("alert")).to_be_in_viewport(ratio=1)
@@ -69,11 +69,12 @@ def test_watch_a_puzzle_being_made(player: Player) -> None:
     expect(dialog.get_by_role("status")).to_contain_text(re.compile("Step [1-9]"))
     dialog.get_by_role("button", name="Pause").click()
     dialog.get_by_role("button", name="One step").click()
-    expect(dialog.get_by_role("status")).to_contain_text("A full grid")
+    # how far it has come by then depends on the machine
+    expect(dialog.get_by_role("status")).to_contain_text(re.compile("full grid|can go|must stay"))
     dialog.get_by_label("Speed").fill("8")
     dialog.get_by_role("button", name="Resume").click()
     dialog.get_by_role("button", name="Play it").click()
-    assert player.grid() != before
+    player.wait_for_other_grid(before)
 
 
 def test_branches(player: Player) -> None:
@@ -89,22 +90,22 @@ def test_branches(player: Player) -> None:
     dialog.get_by_label("Name of this place").fill("a try")
     dialog.get_by_role("button", name="Name it").click()
     dialog.get_by_role("listitem").nth(2).get_by_role("button").click()
-    assert player.grid()[second] == solution[second]
+    player.expect_symbol(second, solution[second])
     dialog.get_by_role("button", name="a try").click()
-    assert player.grid()[second] == "."
+    player.expect_symbol(second, ".")
     dialog.get_by_role("button", name="Back to before the mistake").click()
-    assert (player.grid()[first], player.grid()[third]) == (solution[first], ".")
+    player.expect_symbols([first, third], solution[first] + ".")
 
 
 def test_the_dial(player: Player) -> None:
     dial = player.page.get_by_label("Assistance")
     dial.fill("3")
-    expect(dial).to_have_attribute("aria-valuetext", "+ candidates")
-    assert player.page.locator("[data-notes]").count() > 0
+    expect(dial).to_have_attribute("aria-valuetext", "+ candidates (\N{MINUS SIGN}20%)")
+    player.wait_until(lambda: player.page.locator("[data-notes]").count() > 0)
     choose(player, "Helper", "Assistance…")
     dialog = player.page.get_by_role("dialog", name="Assistance")
-    expect(dialog.get_by_label("Forbid wrong entries")).to_be_checked()
-    dialog.get_by_label("Forbid wrong entries").uncheck()
+    expect(dialog.get_by_label("Refuse digits that break a rule")).to_be_checked()
+    dialog.get_by_label("Refuse digits that break a rule").uncheck()
     expect(dialog.get_by_text("your own choice")).to_be_visible()
 
 
@@ -129,16 +130,17 @@ def test_padlocks(player: Player) -> None:
 
     cell, *empty = player.empty_cells()
     given = player.grid().index(next(symbol for symbol in player.grid() if symbol != "."))
-    assert (count("given"), count("refused")) == (0, 0)
+    player.wait_until(lambda: (count("given"), count("refused")) == (0, 0))
+    player.watch_for(".padlocks .refused")
     player.type(given, "1")
-    assert count("refused") == 1
+    player.seen()
     player.type(cell, "1")
     player.page.get_by_role("menuitem", name="Look", exact=True).click()
     player.page.get_by_role("menuitemcheckbox", name="Padlocks on givens").click()
-    assert (count("given"), count("own")) == (81 - len(empty) - 1, 0)
+    player.wait_until(lambda: (count("given"), count("own")) == (81 - len(empty) - 1, 0))
     choose(player, "Helper", "Lock all")
     expect(player.cell(cell)).to_have_attribute("aria-readonly", "true")
-    assert count("own") == 1
+    player.wait_until(lambda: count("own") == 1)
     choose(player, "Helper", "Unlock")
     expect(player.cell(cell)).to_have_attribute("aria-readonly", "false")
-    assert (count("given"), count("own")) == (0, 0)
+    player.wait_until(lambda: (count("given"), count("own")) == (0, 0))

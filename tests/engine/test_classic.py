@@ -244,15 +244,15 @@ def test_lines_may_come_from_an_iterator() -> None:
 
 
 BAD = {
-    "short": ([EASY, EASY[1:]], "puzzle 2: .*80 symbols; right would be 81"),
+    "short": ([EASY, EASY[1:]], "puzzle 2: '3..7....6..195....98....6.8...6...34....' has 80"),
     "long": ([EASY + "."], "puzzle 1: .*82 symbols"),
-    "very long": (["." * 10**6], r"puzzle 1: '\.{40}'\.\.\. has 1000000 symbols"),
+    "very long": (["." * 10**6], "puzzle 1: '........................................' has"),
     "letter": ([EASY, EASY, EASY.replace("7", "q", 1)], "puzzle 3: 'q' at r1c5 is not a symbol"),
     "not ascii": (["é" * 81], "puzzle 1: 'é' at r1c1"),
     "as long in utf-8": (["é" + "." * 79], "puzzle 1: .*80 symbols"),
     "surrogate": (["\ud800" * 27], "puzzle 1: .*27 symbols"),
     "raw digits as text": (["\x01" * 81], r"puzzle 1: '\\x01' at r1c1"),
-    "no line at all": ([EASY, 5], "puzzle 2: 5 is not a line"),
+    "no line at all": ([EASY, 5], "puzzle 2: expected text of 81 symbols, got 5"),
     "a letter in bytes": (EASY.encode() + b"q" * 81, "puzzle 2: b'q' at r1c1"),
     "a torn buffer": (EASY.encode() + b"12", "puzzle 2: b'12' has 2 symbols"),
     "a short line in a buffer": (f"{EASY}\n12\n{EASY}".encode(), "puzzle 2: b'12' has 2"),
@@ -272,7 +272,7 @@ def test_bad_lines_are_named(lines: list[str] | bytes, message: str) -> None:
 
 def test_a_single_bad_line_is_described() -> None:
     for call in (classic.solve, classic.count):
-        with pytest.raises(FormatError, match=r"^'5' has 1 symbols; right would be 81$"):
+        with pytest.raises(FormatError, match=r"^'5' has 1 symbol, expected 81$"):
             call("5")
 
 

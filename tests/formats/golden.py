@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from nonet import rules
 from nonet.core import shapes
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
@@ -96,6 +97,22 @@ SHEETS = {
         "9x9rect", "3..4.6......2.......5781...674.3....9.6..3.1...16.4........8.9...8..352."
     ),
     "jigsaw": Sheet(Puzzle(shapes.jigsaw(REGIONS), JIGSAW)),
+    "marked": Sheet(
+        Puzzle(
+            shapes.CLASSIC.with_rules(
+                [
+                    rules.Cage(total=13, cells=(0, 1)),
+                    rules.Thermometer(cells=(2, 12, 20)),
+                    rules.Arrow(circle=(30,), line=(31, 41, 50)),
+                    rules.Whisper(cells=(53, 52, 61)),
+                    rules.Difference(cells=(3, 4)),
+                    rules.PairSum(cells=(5, 14), total=10),
+                    rules.AntiKnight(),
+                ]
+            ),
+            LINE,
+        )
+    ),
     "killer": Sheet(Puzzle(shapes.CLASSIC.with_cages(CAGES), bytes(81))),
 }
 

@@ -12,7 +12,7 @@ def mutated(random: Random) -> tuple[str, str]:
     """A format and a golden text of it after one to four small accidents."""
     format_, text = random.choice(TEXTS)
     for _ in range(random.randint(1, 4)):
-        text = _ACCIDENTS[random.randrange(len(_ACCIDENTS))](text, random)
+        text = ACCIDENTS[random.randrange(len(ACCIDENTS))](text, random)
     return format_, text
 
 
@@ -71,4 +71,4 @@ def _literal(text: str, random: Random) -> str:
     return text.replace(old, new, random.choice([1, 1, -1]))
 
 
-_ACCIDENTS = (_cut, _double, _replace, _insert, _number, _truncate, _graft, _literal)
+ACCIDENTS = (_cut, _double, _replace, _insert, _number, _truncate, _graft, _literal)

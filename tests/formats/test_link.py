@@ -5,7 +5,7 @@ from golden import SHEETS
 
 from nonet import formats
 from nonet.errors import FormatError, NonetError
-from nonet.formats.link import link_to
+from nonet.formats.links.link import link_to
 
 START = "https://example.org/#puzzle="
 
@@ -13,17 +13,26 @@ START = "https://example.org/#puzzle="
 @pytest.mark.parametrize(
     ("carried", "reason"),
     [
-        ("9x9", "there are 0 fields; right would be 1"),
-        ("9x9.53b7", "it has 5 cells; right would be 81"),
-        ("9x9." + "z" * 90, "right would be 81"),
-        ("9x9.5+3", "'+' among the givens is neither a digit nor a run"),
+        ("9x9", "line 1: the link is cut off or damaged: expected 1 fields after"),
+        ("9x9.53b7", "line 1: the link is cut off or damaged: expected 81 cells, got 5"),
+        ("9x9." + "z" * 90, "line 1: the link is cut off or damaged: expected 81 cells, got"),
+        ("9x9.5+3", "line 1: expected a digit or a letter for empty cells among the"),
         ("13x13.a", "13x13"),
-        ("9x9_killer.zzzc", "there are 1 fields; right would be 3"),
+        ("9x9_killer.zzzc", "line 1: the link is cut off or damaged: expected 3 fields after"),
         ("9x9_killer.zzzc." + "a" * 80 + ".45", "the cages are damaged"),
-        ("4x4_killer.p." + "aa" + "-" * 14 + ".3-4", "the totals '3-4' do not fit"),
-        ("4x4_killer.p." + "aa" + "-" * 14 + ".x", "the totals 'x' do not fit"),
-        ("9x9_windows_jigsaw.zzzc." + "ABCDEFGHI" * 9, "is no jigsaw"),
-        ("9x9_jigsaw.zzzc." + "A" * 81, "right would be 9"),
+        (
+            "4x4_killer.p." + "aa" + "-" * 14 + ".3-4",
+            "line 1: expected 1 totals with - between them, got '3-4'",
+        ),
+        (
+            "4x4_killer.p." + "aa" + "-" * 14 + ".x",
+            "line 1: expected 1 totals with - between them, got 'x'",
+        ),
+        (
+            "9x9_windows_jigsaw.zzzc." + "ABCDEFGHI" * 9,
+            "line 1: expected a jigsaw like 9x9 or 9x9_diagonals, got",
+        ),
+        ("9x9_jigsaw.zzzc." + "A" * 81, "line 1: region 'A' has 81 cells, expected 9"),
         ("json.abc", "the link is cut off or damaged"),
         ("json.\u017e", "the link is cut off or damaged"),
         ("json.eJyrrgUAAXUA-Q", "format"),

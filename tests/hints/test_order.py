@@ -227,7 +227,9 @@ class TestStrangePuzzles:
 
 
 def test_a_stage_that_is_none() -> None:
-    with pytest.raises(NonetError, match="no stage 'all'; right would be where, technique, every"):
+    with pytest.raises(
+        NonetError, match="unknown stage 'all'; expected where, technique or everything"
+    ):
         hint(EASY).text(cast("Stage", "all"))
 
 

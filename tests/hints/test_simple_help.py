@@ -40,7 +40,9 @@ class TestReveal:
 
     @pytest.mark.parametrize("cell", [-1, 81, 0])
     def test_no_such_empty_cell(self, cell: int) -> None:
-        with pytest.raises(PuzzleError, match=r"right would be an empty cell|there is no cell"):
+        with pytest.raises(
+            PuzzleError, match=r"is already filled; expected an empty cell|there is no cell"
+        ):
             reveal(EASY, cell)
 
 
@@ -85,7 +87,7 @@ class TestRubbish:
 
     @pytest.mark.parametrize("language", ["", "fr", "EN", "en_US"])
     def test_a_language_that_we_do_not_speak(self, language: str) -> None:
-        with pytest.raises(NonetError, match=r"right would be cs, de, en"):
+        with pytest.raises(NonetError, match="'; expected cs, de or en"):
             hint(EASY, language=language)
 
     @pytest.mark.parametrize("text", ["", "hello", "1" * 80, "[]", "{}"])

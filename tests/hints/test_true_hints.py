@@ -1,5 +1,6 @@
 """From any half-played game hints say nothing that is false."""
 
+from dataclasses import replace
 from itertools import product
 
 import boards
@@ -10,7 +11,7 @@ from logic_puzzles import dug, killer
 
 from nonet import Sheet, Status, count, explain, hint, is_solution
 from nonet.core.masks import mask_of
-from nonet.hints import STAGES, Hint, Kind
+from nonet.hints import STAGES, Hint, Kind, overlay
 from nonet.hints.reading import candidates_of_sparse, missing
 from nonet.words import LANGUAGES
 
@@ -74,6 +75,8 @@ def test_a_wrong_entry_is_named(game: tuple[Sheet, bytes], data: st.DataObject) 
     assert set(found.cells) <= wrong
     assert found.digit == entries[found.cells[0]]
     assert found.everything
+    # the second stage names the cell only, so nothing else is drawn
+    assert overlay(found, "technique", 64) == overlay(replace(found, reason=None), "technique", 64)
 
 
 def are_right_if_sparse(sheet: Sheet, notes: list[int], solution: bytes) -> bool:

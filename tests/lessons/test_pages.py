@@ -1,8 +1,8 @@
-"""The pages about the techniques: complete, up to date, and without dead links."""
+"""The pages about the techniques: complete and without dead links."""
 
+import posixpath
 import re
 import xml.etree.ElementTree as ET
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +12,6 @@ from nonet.lessons.topics import label, texts_of, topic_of
 from nonet.logic import LADDER
 from nonet.words import LANGUAGES, Language
 
-FOLDER = Path(__file__).parents[2] / "docs" / "techniques"
 LINK = re.compile(r"\]\(([^)]+)\)")
 
 
@@ -21,23 +20,11 @@ def written() -> dict[str, str]:
     return dict(files())
 
 
-def test_the_pages_are_up_to_date(written: dict[str, str]) -> None:
-    """If a change was meant, `make docs` writes them anew."""
-    found = {
-        path.relative_to(FOLDER).as_posix(): path.read_bytes()
-        for path in FOLDER.rglob("*")
-        if path.is_file()
-    }
-    stale = [name for name in written if found.get(name) != written[name].encode()]
-    assert stale == []
-    assert found.keys() == written.keys()
-
-
 def test_links_lead_somewhere(written: dict[str, str]) -> None:
     for name, text in written.items():
         if name.endswith(".md"):
             for target in LINK.findall(text):
-                assert (FOLDER / name).parent.joinpath(target).resolve().exists(), (name, target)
+                assert posixpath.normpath(f"{name}/../{target}") in written, (name, target)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -60,7 +47,7 @@ def test_pictures_are_well_formed(written: dict[str, str]) -> None:
         assert title
         assert page.startswith(f"# {title}\n")
         assert description
-        assert description in page
+        assert description.replace("\n", "  \n") in page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

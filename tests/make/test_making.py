@@ -99,5 +99,7 @@ def test_fresh_is_another_puzzle_than_a_stored_one() -> None:
     assert str(recipe) == "board=9x9 givens=17 fresh=yes"
     assert nonet.Recipe.read(str(recipe)) == recipe
     assert nonet.generate(recipe, 1, deadline=0.05) is None  # it takes its time
-    with pytest.raises(nonet.NonetError, match="fresh is for 9x9 puzzles with 17 givens"):
+    with pytest.raises(
+        nonet.NonetError, match="only 9x9 puzzles with 17 givens can be fresh or stored; all"
+    ):
         nonet.Recipe(givens=18, fresh=True)

@@ -110,11 +110,14 @@ def test_seeds_depend_on_every_word() -> None:
 @pytest.mark.parametrize(
     ("call", "complaint"),
     [
-        (lambda: nonet.daily("yesterday"), "'yesterday' is no date; right would be like 2026-11-"),
-        (lambda: nonet.daily("2026-02-30"), "'2026-02-30' is no date"),
-        (lambda: nonet.daily("2026-11-16", "cruel"), "'cruel' is no level"),  # type: ignore[arg-type]
+        (lambda: nonet.daily("yesterday"), "expected a date like 2026-11-16, got 'yesterday'"),
+        (lambda: nonet.daily("2026-02-30"), "expected a date like 2026-11-16, got '2026-02-30'"),
+        (
+            lambda: nonet.daily("2026-11-16", "cruel"),  # type: ignore[arg-type]
+            "unknown level 'cruel'; expected beginner, easy, medium, tricky",
+        ),
         (lambda: nonet.daily("2026-11-16", board="5x5"), "5x5"),
-        (lambda: nonet.challenge(0), "there is no challenge 0; right would be 1-81"),
+        (lambda: nonet.challenge(0), "there is no challenge 0, expected 1 to 81"),
         (lambda: nonet.challenge(82), "there is no challenge 82"),
     ],
 )

@@ -179,7 +179,7 @@ def test_a_cancel_is_heard_at_once(tool) -> None:  # type: ignore[no-untyped-def
 
 
 def test_bad_wishes_get_one_sentence() -> None:
-    with pytest.raises(nonet.NonetError, match="a limit of 0 solutions tells nothing"):
+    with pytest.raises(nonet.NonetError, match="limit: expected 1 or more, got 0"):
         nonet.survey("." * 81, limit=0)
-    with pytest.raises(nonet.NonetError, match="0 lists are none"):
+    with pytest.raises(nonet.NonetError, match="most: expected 1 or more, got 0"):
         nonet.additions("." * 81, most=0)

@@ -116,12 +116,15 @@ def test_nothing_where_nothing_was_found() -> None:
 @pytest.mark.parametrize(
     ("recipe", "complaint"),
     [
-        ("teaches=luck", "'luck' is no technique"),
-        ("teaches=siamese_x_wing", "never needed: its steps are two in one; 'sashimi_x_wing'"),
-        ("teaches=innie", "needs cages, and '9x9' has none; right would be killer"),
+        ("teaches=luck", r"unknown technique 'luck'; expected a name like x_wing \('nonet"),
+        ("teaches=siamese_x_wing", "no puzzle needs 'siamese_x_wing': it is two steps in one; try"),
+        ("teaches=innie", "'innie' needs cages, but the board 9x9 has none; expected a"),
         ("teaches=x_wing needs=x_wing", "teaches and needs exclude each other"),
         ("teaches=x_wing allows=pointing", "teaches and allows exclude each other"),
-        ("teaches=x_wing scale=p0-hard", "so teaches has no meaning"),
+        (
+            "teaches=x_wing scale=p0-hard",
+            "scale=p0-hard means several solutions, which rules out teaches",
+        ),
     ],
 )
 def test_bad_wishes_get_one_sentence(recipe: str, complaint: str) -> None:

@@ -221,26 +221,26 @@ def test_a_stopped_book_is_none() -> None:
 @pytest.mark.parametrize(
     ("recipe", "sentence"),
     [
-        ("title =", "the recipe is no TOML"),
+        ("title =", "broken TOML"),
         ("seed = 1", "the book has no title"),
         ('title = "a"', "the book has no chapters"),
-        ('title = "a"\npages = 3', "the book has 'pages'; right would be title, subtitle"),
-        ('title = "a"\nseed = "b"', "seed of the book is 'b'; right would be a whole number"),
-        ('title = "a"\nbleed = true', "bleed of the book is True; right would be a number"),
-        ('title = "a"\nchapters = [1]', "chapter 1 is no table"),
-        ('title = "a"\n[[chapters]]', "the count of chapter 1 is None"),
-        ('title = "a"\n[[chapters]]\ncount = 0', "the count of chapter 1 is 0"),
-        ('title = "a"\n[[chapters]]\ncount = 1\nlevel = "b"', "chapter 1: 'b' is no level"),
-        ('title = "a"\n[[chapters]]\ncount = 1\nlevels = "b"', "chapter 1 has 'levels'"),
+        ('title = "a"\npages = 3', "book: unknown key 'pages'; expected title, subtitle"),
+        ('title = "a"\nseed = "b"', "book, seed: expected a whole number, got 'b'"),
+        ('title = "a"\nbleed = true', "book, bleed: expected a number, got True"),
+        ('title = "a"\nchapters = [1]', "chapter 1: expected a table [[chapters]], got 1"),
+        ('title = "a"\n[[chapters]]', "chapter 1, count: expected 1 to 20000, got None"),
+        ('title = "a"\n[[chapters]]\ncount = 0', "chapter 1, count: expected 1 to 20000, got 0"),
+        ('title = "a"\n[[chapters]]\ncount = 1\nlevel = "b"', "chapter 1: unknown level 'b'"),
+        ('title = "a"\n[[chapters]]\ncount = 1\nlevels = "b"', "chapter 1: unknown key 'levels'"),
         ('title = "a"\n[[chapters]]\ncount = 1\nrecipe = "x=1"', "chapter 1: "),
-        ('title = "a"\n[[chapters]]\ncount = 1\nrecipe = ""\nlevel = "easy"', "a recipe and level"),
-        ('title = "a"\n[[chapters]]\ncount = 1\nlessons = ["b"]', "has no lesson 'b'"),
-        ('title = "a"\n[[chapters]]\ncount = 1\nper_page = 17', "17 puzzles per page cannot be"),
-        ('title = "a"\npaper = "B5"\n[[chapters]]\ncount = 1', "there is no paper 'B5'"),
-        ('title = "a"\nseed = -1\n[[chapters]]\ncount = 1', "the seed is -1"),
-        ('title = "a"\nbleed = 11\n[[chapters]]\ncount = 1', "the bleed is 11 mm"),
-        ('title = "a"\nlanguage = "fr"\n[[chapters]]\ncount = 1', "there is no language 'fr'"),
-        ('title = "a"\nsolutions = "back"\n[[chapters]]\ncount = 1', "solutions cannot be 'back'"),
+        ('title = "a"\n[[chapters]]\ncount = 1\nrecipe = ""\nlevel = "easy"', "recipe and level"),
+        ('title = "a"\n[[chapters]]\ncount = 1\nlessons = ["b"]', "there is no lesson 'b'"),
+        ('title = "a"\n[[chapters]]\ncount = 1\nper_page = 17', "puzzles per page, got 17"),
+        ('title = "a"\npaper = "B5"\n[[chapters]]\ncount = 1', "unknown paper 'B5'"),
+        ('title = "a"\nseed = -1\n[[chapters]]\ncount = 1', "seed: expected 0 or more, got -1"),
+        ('title = "a"\nbleed = 11\n[[chapters]]\ncount = 1', "expected 0 to 10 mm, got 11 mm"),
+        ('title = "a"\nlanguage = "fr"\n[[chapters]]\ncount = 1', "unknown language 'fr'"),
+        ('title = "a"\nsolutions = "back"\n[[chapters]]\ncount = 1', "solutions: expected "),
     ],
 )  # fmt: skip
 def test_bad_recipes(recipe: str, sentence: str) -> None:
@@ -251,5 +251,5 @@ def test_bad_recipes(recipe: str, sentence: str) -> None:
 
 def test_boards_that_are_too_small_are_refused_before_any_is_made() -> None:
     recipe = 'title = "a"\n[[chapters]]\nboard = "25x25"\ncount = 10000\nper_page = 16'
-    with pytest.raises(NonetError, match="too small to write in; right would be at most 1 per"):
+    with pytest.raises(NonetError, match="too small to write in; expected at most 1 per"):
         nonet.book_pdf(recipe)

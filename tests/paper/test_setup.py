@@ -13,17 +13,17 @@ from nonet.paper import Setup
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"per_page": 0}, "0 puzzles per page cannot be; right would be 1 to 16"),
-        ({"per_page": 17}, "17 puzzles per page cannot be; right would be 1 to 16"),
-        ({"paper": "B4"}, "there is no paper 'B4'; right would be A5, A4, Letter, A3, or"),
-        ({"paper": "10x240"}, "there is no paper '10x240'"),
-        ({"margin": 61}, "margins of 61 mm cannot be; right would be 3 to 60 mm"),
+        ({"per_page": 0}, "expected 1 to 16 puzzles per page, got 0"),
+        ({"per_page": 17}, "expected 1 to 16 puzzles per page, got 17"),
+        ({"paper": "B4"}, "unknown paper 'B4'; expected A5, A4, Letter or A3, or"),
+        ({"paper": "10x240"}, "unknown paper '10x240'"),
+        ({"margin": 61}, "margins: expected 3 to 60 mm, got 61 mm"),
         ({"paper": "60x60", "margin": 30}, "margins of 30 mm leave no room on 60x60"),
-        ({"cell": 0.5}, "cells of 0.5 mm cannot be; right would be 2 to 60 mm"),
-        ({"solutions": "here"}, "solutions cannot be 'here'; right would be none, end, back"),
-        ({"title": "数独"}, "'数独' has '数', which the font does not have"),
-        ({"address": "foo"}, "'foo' is no address of a page; right would be, for example, https:"),
-        ({"language": "fr"}, "there is no language 'fr'; right would be cs, de, en"),
+        ({"cell": 0.5}, "cells: expected 2 to 60 mm, got 0.5 mm"),
+        ({"solutions": "here"}, "solutions: expected none, end, back"),
+        ({"title": "数独"}, "the font has no '数', which is in '数独'"),
+        ({"address": "foo"}, "expected an address like https://play.example.org/, got 'foo'"),
+        ({"language": "fr"}, "unknown language 'fr'; expected cs, de or en"),
     ],
 )
 def test_bad_options(options: dict[str, Any], sentence: str) -> None:
@@ -38,13 +38,13 @@ def test_bad_options(options: dict[str, Any], sentence: str) -> None:
         (
             "big",
             {"per_page": 16},
-            "25x25 boards would have cells of 1.6 mm, too small to write in; right would be at "
-            "most 2 per page on A4, or at most 6 per page on A3",
+            "the board 25x25 would have cells of 1.6 mm, too small to write in; expected at "
+            "most 2 per page on A4 or at most 6 per page on A3",
         ),
-        ("samurai", {"per_page": 9}, "Samurai boards would have cells of"),
-        ("classic", {"per_page": 16, "paper": "A5"}, "too small to write in; right would be at"),
-        ("big", {"candidates": True}, "too small to read their candidates"),
-        ("classic", {"per_page": 4, "cell": 15}, "cells of 15 mm are too big for a 9x9 board"),
+        ("samurai", {"per_page": 9}, "the board Samurai would have cells of"),
+        ("classic", {"per_page": 16, "paper": "A5"}, "too small to write in; expected at"),
+        ("big", {"candidates": True}, "too small to read the candidates"),
+        ("classic", {"per_page": 4, "cell": 15}, "cells of 15 mm are too big for the board 9x9"),
     ],
 )
 def test_boards_that_do_not_fit(board: str, options: dict[str, Any], sentence: str) -> None:

@@ -10,17 +10,31 @@ from printed import read_board
 from puzzles_to_print import cards, pieces
 
 import nonet
+from nonet import rules
 from nonet.api.printing import as_pieces
+from nonet.catalogue import text
+from nonet.core.shapes import CLASSIC
 from nonet.core.sheet import Sheet
 from nonet.core.symbols import write_line
 from nonet.draw.plan import Plan
-from nonet.formats.link import link_to
+from nonet.formats.links.link import link_to
 from nonet.paper import SOLUTIONS, Setup, Solutions, sheets
 from nonet.paper.area import Area
 from nonet.paper.code import code_side
 from nonet.paper.fit import solution_cell
 
 ADDRESS = "https://play.example.org/"
+
+
+def test_the_rules_of_a_puzzle_stand_below_it_in_words() -> None:
+    layout = CLASSIC.with_rules([rules.Thermometer((0, 1, 2)), rules.Sandwich(tuple(range(9)), 5)])
+    puzzle = nonet.Puzzle(layout, {})
+    for number in (1, 4):
+        setup = Setup(per_page=number, solutions="none", language="de")
+        page = reader_of(written(as_pieces([puzzle] * number), setup)).pages[0]
+        words = " ".join(" ".join(word.text.strip() for word in words_of(page)).split())
+        for rule in layout.rules:
+            assert text("de", f"rule.{rule.kind}.meaning") in words
 
 
 def test_every_board_has_its_digits_in_their_cells() -> None:

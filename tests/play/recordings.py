@@ -94,6 +94,7 @@ def look(game: Game) -> dict[str, Any]:
         "locked": [cell for cell, locked in enumerate(state.locked) if locked],
         "conflicts": sorted(find_conflict_cells(game.puzzle, state)),
         "wrong": sorted(find_wrong(game, state)),
+        "solved": game.is_solved,
         "won": game.is_won,
         "mistakes": game.mistakes,
         "score": [score.points, score.bonus, score.percent, score.total],

@@ -18,7 +18,7 @@ def game() -> Game:
     """A medium puzzle with 50 empty cells."""
     puzzle = read(PUZZLE.replace("53..", "534.")).with_info(level="medium")
     assert puzzle.given_count == 31
-    return replace(start_game(puzzle), solution=bytes(map(int, SOLUTION)))
+    return replace(start_game(puzzle), known=bytes(map(int, SOLUTION)))
 
 
 def made(game: Game, text: str) -> Game:

@@ -35,15 +35,18 @@ class Nursery:
         self._listener = threading.Thread(target=self._listen, daemon=True)
         self._listener.start()
 
-    def begin(self) -> int:
-        """The process of a new server, which may have done nothing yet."""
+    def begin(self, clock: int = 0) -> int:
+        """The process of a new server, which may have done nothing yet.
+
+        Its clock is wrong by some seconds.
+        """
         assert self._process.stdin
-        self._process.stdin.write(f"{self.url}\n")
+        self._process.stdin.write(f"{self.url} {clock}\n")
         return int(self._wait_for(r"began (\d+)"))
 
-    def start(self) -> Server:
+    def start(self, clock: int = 0) -> Server:
         """A new server that listens."""
-        process = self.begin()
+        process = self.begin(clock)
         return Server(process, int(self._wait_for(r":(\d+)/")))
 
     def kill(self, process: int) -> None:

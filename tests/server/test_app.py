@@ -46,7 +46,7 @@ class TestOrigins:
 
     def test_our_own_page_gets_through_the_guard(self, client: TestClient) -> None:
         response = client.post("/api/puzzle", headers={"Origin": "http://127.0.0.1:8765"})
-        assert_problem(response, 405, "right would be GET")
+        assert_problem(response, 405, "expected GET")
 
 
 PATHS = ["/", "/api/choices", "/api/nothing", "/api/puzzle?seed=x", "/api/code?text=x"]
@@ -71,7 +71,7 @@ class TestEveryOperation:
 
     def test_what_is_too_long_is_not_read(self, client: TestClient, method: str, path: str) -> None:
         refused = client.request(method, path, headers={"Content-Length": "1048577"})
-        assert_problem(refused, 413, "right would be 1048576 at most")
+        assert_problem(refused, 413, "expected at most 1048576")
 
 
 class TestHeaders:

@@ -69,6 +69,16 @@ class TestSolve:
         if status == "unique":
             assert found["solution"] == SOLVED
 
+    def test_all_that_a_file_may_hold(self, client: TestClient) -> None:
+        """A board by name with rules, and what a game has beyond its puzzle."""
+        rules = [{"kind": "thermometer", "cells": [2, 1, 0]}]
+        wish = {"board": "9x9", "givens": EASY, "rules": rules, "time": 3}
+        found = client.post("/api/solve", json={"game": wish}).json()
+        assert found["status"] == "none"  # the solution begins with 534
+        wrong = {**wish, "rules": [{"kind": "thermometer", "cells": [2, 1, "x"]}]}
+        answer = client.post("/api/solve", json={"game": wrong})
+        assert_problem(answer, 422, "thermometer: cells is (2, 1, 'x')")
+
 
 class TestCandidates:
     def test_of_a_cell(self, client: TestClient) -> None:

@@ -162,6 +162,32 @@ def test_a_player_plays_on_beside_a_thousand_silent_connections(small: Server) -
     assert player.moves == SILENT // 20 + 1
 
 
+def test_who_asks_much_at_once_and_reads_nothing_delays_nobody() -> None:
+    server = Server()
+    player = Player(server.port)
+    player.begin()
+    asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 30
+    held = [server.connect(asked) for _ in range(100)]
+    began = time.monotonic()
+    for _ in range(10):
+        player.move()
+    assert time.monotonic() - began < 2, "5 s where all were answered side by side"
+    for connection in held:
+        connection.close()
+    server.close()
+
+
+def test_requests_that_come_together_are_answered_in_their_order() -> None:
+    server = Server()
+    paths = ["settings", "nothing", "games", "settings"] * 5
+    asked = "".join(f"GET /api/{path} HTTP/1.1\r\nHost: localhost\r\n\r\n" for path in paths)
+    last = b"GET /api/settings HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    said = closed(server.connect(asked.encode() + last))
+    statuses = re.findall(rb"HTTP/1.1 (\d+)", said)
+    assert statuses == [b"200", b"404", b"200", b"200"] * 5 + [b"200"]
+    server.close()
+
+
 def test_a_full_server_says_so_and_recovers() -> None:
     server = Server(most=3)
     busy = [server.ask("POST", "/api/jobs", ENDLESS) for _ in range(3)]

@@ -175,10 +175,10 @@ def wait_until_idle(app: FastAPI) -> None:
         ({"job": "dig"}, "the request"),
         ({"job": "count"}, "game is missing"),
         ({"job": "count", "game": {"board": "4x4", "givens": "1"}}, "16 cells"),
-        ({"job": "count", "game": SMALL, "seconds": 0}, "seconds is 0; right would be more than"),
-        ({"job": "count", "game": SMALL, "seconds": 1e9}, "right would be at most 600"),
-        ({"job": "trace", "game": SMALL, "limit": 0}, "limit is 0; right would be 1 or more"),
-        ({"job": "generate", "recipe": {"level": "x"}}, "'x' is no level"),
+        ({"job": "count", "game": SMALL, "seconds": 0}, "seconds: expected more than"),
+        ({"job": "count", "game": SMALL, "seconds": 1e9}, "expected at most 600"),
+        ({"job": "trace", "game": SMALL, "limit": 0}, "limit: expected 1 or more, got 0"),
+        ({"job": "generate", "recipe": {"level": "x"}}, "unknown level 'x'"),
     ],
 )
 def test_bad_wishes(client: TestClient, wish: dict[str, Any], detail: str) -> None:

@@ -45,4 +45,4 @@ def test_a_png_is_big_enough_and_not_too_big(client: TestClient, board: str, cel
 
 def test_what_is_no_board_is_refused(client: TestClient) -> None:
     answer = client.post("/api/picture", json={"game": {"board": "9x9", "givens": "12"}})
-    assert_problem(answer, 422, "81 cells, not 2")
+    assert_problem(answer, 422, "81 cells, got 2")

@@ -95,18 +95,20 @@ def test_a_job_prints_and_its_pages_are_pictures(client: TestClient) -> None:
     whole = client.get(f"/api/prints/{last['name']}")
     assert whole.headers["content-type"] == "application/pdf"
     assert whole.content == client.post("/api/print", json=wish).content
+    assert "frame-ancestors 'self'" in whole.headers["content-security-policy"]
+    assert whole.headers["x-frame-options"] == "SAMEORIGIN"
     answer = client.get(f"/api/prints/{last['name']}/1?dots=60")
     assert answer.headers["content-type"] == "image/png"
     width = int.from_bytes(answer.content[16:20], "big")
     assert width == pytest.approx(210 / 25.4 * 60, abs=1)
     refused = client.get(f"/api/prints/{last['name']}/2")
-    assert_problem(refused, 422, "there is no page 2; right would be 1 to 1")
+    assert_problem(refused, 422, "expected a page from 1 to 1, got 2")
 
 
 def test_a_job_that_cannot_print_says_why(client: TestClient) -> None:
     last = printed(client, {"games": []})[-1]
     assert last["event"] == "failed"
-    assert "0 puzzles cannot be printed" in last["problem"]["detail"]
+    assert "puzzles to print at once, got 0" in last["problem"]["detail"]
 
 
 def test_what_is_not_kept(client: TestClient) -> None:
@@ -116,18 +118,21 @@ def test_what_is_not_kept(client: TestClient) -> None:
 @pytest.mark.parametrize(
     ("wish", "sentence"),
     [
-        ({}, "0 puzzles cannot be printed at once; right would be 1 to 100"),
-        ({"mixes": [{"count": 60}, {"count": 41}]}, "101 puzzles cannot be printed at once"),
-        ({"mixes": [{"count": 101}]}, "mixes[0].count is 101; right would be at most 100"),
-        ({"mixes": [{}], "setup": {"per_page": 17}}, "17 puzzles per page cannot be"),
+        ({}, "expected 1 to 100 puzzles to print at once, got 0"),
+        ({"mixes": [{"count": 60}, {"count": 41}]}, "puzzles to print at once, got 101"),
+        ({"mixes": [{"count": 101}]}, "mixes[0].count: expected at most 100, got 101"),
+        ({"mixes": [{}], "setup": {"per_page": 17}}, "puzzles per page, got 17"),
         ({"mixes": [{}], "setup": {"shine": 1}}, "setup.shine is not known here"),
-        ({"mixes": [{}], "setup": {"title": "x" * 201}}, "'xxxxxxxxxxxxxxxxxxxx'... is too long"),
-        ({"files": [{"text": f"{EASY}\n" * 101}]}, "101 puzzles cannot be printed at once"),
-        ({"mixes": [{}], "setup": {"solutions": "here"}}, "setup.solutions is 'here'"),
-        ({"mixes": [{"recipe": {"level": "b"}}]}, "'b' is no level"),
+        (
+            {"mixes": [{}], "setup": {"title": "x" * 201}},
+            "expected at most 200 characters, got 'xxx",
+        ),
+        ({"files": [{"text": f"{EASY}\n" * 101}]}, "puzzles to print at once, got 101"),
+        ({"mixes": [{}], "setup": {"solutions": "here"}}, "setup.solutions: expected"),
+        ({"mixes": [{"recipe": {"level": "b"}}]}, "unknown level 'b'"),
         (
             {"games": [{"board": "25x25", "givens": "." * 625}], "setup": {"per_page": 16}},
-            "25x25 boards would have cells of 1.6 mm, too small to write in",
+            "the board 25x25 would have cells of 1.6 mm, too small to write in",
         ),
     ],
 )
@@ -147,6 +152,6 @@ def test_faults_in_the_language_of_the_browser(client: TestClient) -> None:
     assert_problem(
         answer,
         422,
-        "Felder von 1.6 mm wären auf dem Brett 25x25 zu klein zum Schreiben; richtig wären "
+        "das Brett 25x25 hätte Felder von 1.6 mm, zu klein zum Schreiben; erwartet wird "
         "höchstens 2 je Seite auf A4 oder höchstens 6 je Seite auf A3",
     )

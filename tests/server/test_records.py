@@ -47,10 +47,10 @@ class TestGoals:
     @pytest.mark.parametrize(
         ("kind", "name", "detail"),
         [
-            ("challenge", "82", "'82' is no challenge"),
-            ("challenge", "0", "'0' is no challenge"),
-            ("daily", "2026-02-30", "'2026-02-30' is no daily"),
-            ("stage", "1", "right would be 'challenge' or 'daily'"),
+            ("challenge", "82", "'82' is not a challenge"),
+            ("challenge", "0", "'0' is not a challenge"),
+            ("daily", "2026-02-30", "'2026-02-30' is not a daily"),
+            ("stage", "1", "expected 'challenge' or 'daily'"),
         ],
     )
     def test_no_goals(self, client: TestClient, kind: str, name: str, detail: str) -> None:
@@ -83,9 +83,9 @@ class TestSettings:
     @pytest.mark.parametrize(
         ("body", "detail"),
         [
-            ('{"no name": 1}', "'no name' is no name of a setting"),
-            ('{"x": NaN}', "a number that is none"),
-            ("[]", "right would be an object"),
+            ('{"no name": 1}', "'no name' is not a name of a setting"),
+            ('{"x": NaN}', "nan is out of range"),
+            ("[]", "expected an object"),
         ],
     )
     def test_bad_ones(self, client: TestClient, body: str, detail: str) -> None:

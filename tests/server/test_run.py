@@ -10,9 +10,11 @@ from collections.abc import Iterator
 
 import httpx2
 import pytest
+from fastapi.testclient import TestClient
 
 from nonet.errors import NonetError
 from nonet.server import run
+from nonet.server.app import create_app
 
 Process = subprocess.Popen[str]
 
@@ -100,3 +102,19 @@ def test_a_terminal_without_screen_opens_no_browser(monkeypatch: pytest.MonkeyPa
 def test_the_address_can_be_opened(host: str, address: str) -> None:
     with run._listen("127.0.0.1", 0) as listener:
         assert run._address_of(listener, host).startswith(address)
+
+
+def test_only_a_page_on_the_same_computer_can_end_the_server() -> None:
+    app = create_app(["testserver"])
+    ended: list[bool] = []
+    here = TestClient(app, base_url="http://localhost", client=("127.0.0.1", 5000))
+    assert here.post("/api/quit").status_code == 403  # nobody has said how
+    app.state.end = lambda: ended.append(True)
+    assert TestClient(app, client=("127.0.0.1", 5000)).post("/api/quit").status_code == 403
+    away = TestClient(app, base_url="http://localhost", client=("192.168.0.7", 5000))
+    assert away.post("/api/quit").status_code == 403
+    foreign = here.post("/api/quit", headers={"Origin": "https://example.com"})
+    assert foreign.status_code == 403
+    assert not ended
+    assert here.post("/api/quit").status_code == 204
+    assert ended == [True]

@@ -12,6 +12,7 @@ from sqlalchemy import JSON, Uuid, bindparam, create_engine, make_url, text
 from nonet.errors import NonetError
 from nonet.store import Database, StoreError, database_url, migrations, open_database
 from nonet.store.games import list_games, put_game
+from nonet.store.settings import change_settings, find_settings
 from nonet.store.tables import Base
 from store.saved_games import RUNNING, document, stamp
 
@@ -79,7 +80,7 @@ class TestOpening:
 
     @pytest.mark.parametrize("url", ["nonsense", "sqlite5://x", "mysql://localhost/x"])
     def test_no_database(self, url: str) -> None:
-        with pytest.raises(StoreError, match="right would be, for example, sqlite"):
+        with pytest.raises(StoreError, match="expected, for example, sqlite"):
             open_database(url)
 
     def test_a_server_that_is_not_there(self) -> None:
@@ -93,7 +94,22 @@ class TestOpening:
         assert "nonet" in database_url()
 
 
-def test_writers_queue_up(database: Database) -> None:
+def test_readers_see_one_state(database: Database) -> None:
+    with database.reading() as reader:
+        assert find_settings(reader) == {}
+        with database.writing() as writer:
+            change_settings(writer, {"look": "dark"})
+        assert find_settings(reader) == {}
+    with database.reading() as reader:
+        assert find_settings(reader) == {"look": "dark"}
+
+
+def test_writers_queue_up(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_database(url).close()
+    # without a queue of their own, they would find the database locked
+    monkeypatch.setattr("nonet.store.database.PATIENCE", 0.0)
+    database = open_database(url)
+
     def write(number: int) -> None:
         with database.writing() as session:
             put_game(session, UUID(int=number), stamp(0), document("r1c1=5"), RUNNING, number)
@@ -102,3 +118,4 @@ def test_writers_queue_up(database: Database) -> None:
         list(threads.map(write, range(40)))
     with database.reading() as session:
         assert len(list_games(session, 100)) == 40
+    database.close()

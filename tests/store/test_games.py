@@ -9,6 +9,7 @@ from nonet.errors import NonetError
 from nonet.store import Database
 from nonet.store.games import (
     Change,
+    Filter,
     OutdatedError,
     SavedGame,
     Standing,
@@ -157,8 +158,8 @@ class TestLists:
         with database.writing() as session:
             put_game(session, ID, stamp(0), game, replace(WON, hints=3), now=5)
         with database.reading() as session:
-            [row] = list_games(session, 10, won=True)
-            assert list_games(session, 10, won=False) == []
+            [row] = list_games(session, 10, wanted=Filter(won=True))
+            assert list_games(session, 10, wanted=Filter(won=False)) == []
         assert (row.board, row.level, row.moves, row.mistakes) == ("9x9", "hard", 2, 1)
         assert (row.hints, row.empty, row.won, row.ended, row.time) == (3, 0, True, 5, 60_000)
 
@@ -168,9 +169,9 @@ class TestLists:
             with database.writing() as session:
                 put_game(session, UUID(int=number), stamp(0), document(daily=day), standing, 5)
         with database.reading() as session:
-            rows = list_games(session, 10, goal="daily:2026-01-02")
+            rows = list_games(session, 10, wanted=Filter(goal="daily:2026-01-02"))
             assert [row.score for row in rows] == [2, 1]
-            [running] = list_games(session, 10, won=False, goal="daily:2026-01-02")
+            [running] = list_games(session, 10, wanted=Filter(won=False, goal="daily:2026-01-02"))
         assert (running.goal, running.info) == ("daily:2026-01-02", {"daily": "2026-01-02"})
 
     def test_a_deleted_game_is_gone_with_its_moves(self, database: Database) -> None:

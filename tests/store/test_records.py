@@ -77,6 +77,19 @@ class TestStatistics:
             wins = [(win.ended, win.time, win.score) for win in find_wins(session)]
             assert wins == [(2, 500, 10), (1, 300, 20)]
 
+    def test_records_stand_by_size_and_by_the_ladder_of_levels(self, database: Database) -> None:
+        kinds = ["9x9 hard", "9x9 beginner", "12x12 easy", "4x4 medium", "9x9 easy", "samurai easy"]
+        for number, kind in enumerate(kinds):
+            board, level = kind.split()
+            play(database, number, now=1, board=board, level=level)
+        play(database, 9, now=1, board="9x9")
+        with database.reading() as session:
+            found = [f"{record.board} {record.level}" for record in find_records(session)]
+        assert found == [
+            "4x4 medium", "9x9 beginner", "9x9 easy", "9x9 hard", "9x9 None", "12x12 easy",
+            "samurai easy",
+        ]  # fmt: skip
+
     def test_streaks_are_days_of_the_player(self, database: Database) -> None:
         for number, day in enumerate((3.9, 5.1, 6.5)):
             play(database, number, now=int(day * DAY))

@@ -7,8 +7,8 @@ from importlib import resources
 
 import pytest
 
+from nonet.catalogue.entries import Forms, catalogue_of, form_of, read_catalogue
 from nonet.words import LANGUAGES, Language, choose_language
-from nonet.words.catalogue import Message, catalogue_of, form_of, read_catalogue
 
 KEYS = sorted(catalogue_of("en"))
 
@@ -17,11 +17,11 @@ def source_of(language: Language) -> str:
     return (resources.files("nonet.words") / f"{language}.po").read_text(encoding="utf-8")
 
 
-def forms_of(message: Message) -> tuple[str, ...]:
+def forms_of(message: Forms) -> tuple[str, ...]:
     return (message,) if isinstance(message, str) else message
 
 
-def placeholders(message: Message) -> set[str]:
+def placeholders(message: Forms) -> set[str]:
     parsed = (part for form in forms_of(message) for part in string.Formatter().parse(form))
     return {name for _, name, _, _ in parsed if name}
 

@@ -37,8 +37,13 @@ def test_cells(language: Language, name: str) -> None:
         ([0, 10, 20], "r1c1, r2c2 and r3c3"),
     ],
 )
-def test_lists_of_cells(cells: list[int], names: str) -> None:
-    assert cell_names("en", CLASSIC, cells) == names
+def test_short_lists_of_cells(cells: list[int], names: str) -> None:
+    assert cell_names("en", CLASSIC, cells, short=True) == names
+
+
+def test_cells_are_spelled_out() -> None:
+    assert cell_names("en", CLASSIC, [0, 1, 2]) == "r1c1, r1c2 and r1c3"
+    assert cell_names("cs", CLASSIC, [0, 9, 18, 80]) == "ř1s1, ř2s1, ř3s1 a ř9s9"
 
 
 def test_lists_of_cells_with_or() -> None:

@@ -1,0 +1,62 @@
+"""After a win: what the card says, and what comes next."""
+
+import re
+
+from playwright.sync_api import BrowserContext, expect
+
+from e2e.conftest import Server
+from e2e.player import Player
+from e2e.test_access import violations
+
+
+def fact(player: Player, name: str) -> str:
+    """What the card says about something."""
+    return player.page.locator(".facts dt", has_text=name).locator("+ dd").inner_text()
+
+
+def test_the_card_of_a_win(context: BrowserContext, server: Server) -> None:
+    player = Player(context.new_page())
+    player.page.goto(server.address)
+    player.wait_for_board()
+    player.ask_for_hint(1)
+    player.press("Escape")
+    player.solve_by_typing()
+    card = player.page.locator(".win")
+    expect(card.get_by_role("heading", name="Congratulations!")).to_be_visible()
+    expect(card).to_contain_text("Hardest step")
+    assert re.fullmatch(r"\d+:\d\d", fact(player, "Time"))
+    player.wait_until(lambda: fact(player, "Personal best") == "the first one")
+    player.wait_until(lambda: "Hint steps used: 1" in fact(player, "Help used"))
+    assert re.search(r"Single|Full House", fact(player, "Hardest step"))
+    lesson = card.get_by_role("link").get_attribute("href") or ""
+    assert lesson.startswith("/learn/")
+    card.locator("summary").click()
+    expect(card).to_contain_text("For the puzzle")
+    assert violations(player.page) == []
+    with player.page.expect_download() as picture:
+        player.button("Share as a picture").click()
+    assert picture.value.suggested_filename == "nonet.png"
+
+
+def test_a_better_time_is_a_record(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    page.add_init_script("localStorage.setItem('nonet.bests', '{\"9x9 easy\": 86400000}')")
+    page.goto(server.address)
+    player = Player(page)
+    player.wait_for_board()
+    player.solve_by_typing()
+    expect(page.locator(".facts")).to_contain_text("a new best!")
+    player.press("Enter")
+    expect(page.locator(".win")).to_have_count(0)
+    assert player.empty_cells()
+
+
+def test_a_slower_one_names_the_best(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    page.add_init_script("localStorage.setItem('nonet.bests', '{\"9x9 easy\": 500}')")
+    page.goto(server.address)
+    player = Player(page)
+    player.wait_for_board()
+    player.solve_by_typing()
+    page.wait_for_function("document.querySelector('.facts')?.innerText.includes('Personal best')")
+    player.wait_until(lambda: fact(player, "Personal best") == "0:00")

@@ -1,0 +1,57 @@
+"""What somebody sees who was never here before."""
+
+from playwright.sync_api import expect
+
+from e2e.player import Player
+
+WIDTHS = """texts => texts.map(text => {
+  const span = Object.assign(document.createElement('span'), {textContent: text});
+  document.querySelector('.status').append(span);
+  const {width} = span.getBoundingClientRect();
+  span.remove();
+  return width;
+})"""
+
+
+def test_the_font_comes_along_and_its_digits_are_equally_wide(player: Player) -> None:
+    player.page.evaluate("document.fonts.ready.then(() => {})")
+    loaded = player.page.evaluate("[...document.fonts].map(({family, status}) => family + status)")
+    assert loaded == ["Interloaded"]
+    narrow, wide, letters = player.page.evaluate(WIDTHS, ["1111", "8888", "iiii"])
+    assert narrow == wide > letters
+
+
+def test_a_newcomer_is_offered_play_and_learn_and_can_type_at_once(player: Player) -> None:
+    welcome = player.page.get_by_role("region", name="Welcome to Nonet")
+    expect(welcome).to_contain_text("Fill in 1\u20139: no digit twice in a row, a column or a box.")
+    expect(welcome.get_by_role("img")).to_be_visible()
+    given = [symbol != "." for symbol in player.grid()]
+    assert given == given[::-1], "new puzzles are symmetrical"
+    player.press("1")  # without a click before
+    expect(welcome).to_be_hidden()
+    player.wait_until(lambda: player.grid().count(".") == given.count(False) - 1)
+    player.page.reload()
+    player.wait_for_board()
+    expect(welcome).to_be_hidden()
+
+
+def test_learn_offers_the_first_puzzle_and_the_rules(player: Player) -> None:
+    welcome = player.page.get_by_role("region", name="Welcome to Nonet")
+    welcome.get_by_role("link", name="Learn").click()
+    expect(player.page.get_by_role("link", name="Play your first puzzle")).to_be_visible()
+    player.page.get_by_role("link", name="The rules").click()
+    expect(player.page.get_by_role("heading", name="The rules")).to_be_visible()
+    expect(player.page.locator("figure svg")).to_have_count(3)
+
+
+def test_play_takes_the_welcome_away(player: Player) -> None:
+    player.page.set_viewport_size({"width": 360, "height": 640})
+    welcome = player.page.get_by_role("region", name="Welcome to Nonet")
+    expect(welcome.get_by_role("link", name="Learn")).to_be_in_viewport(ratio=1)
+    for key in player.page.locator(".keypad button").all():
+        expect(key).to_be_in_viewport(ratio=1)
+    player.button("Play").click()
+    expect(welcome).to_be_hidden()
+    player.page.reload()
+    player.wait_for_board()
+    expect(welcome).to_be_hidden()

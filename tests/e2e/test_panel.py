@@ -1,0 +1,34 @@
+"""What the panel beside the board tells of the game."""
+
+from playwright.sync_api import expect
+
+from e2e.player import Player
+
+
+def test_rule_progress_and_the_last_technique(player: Player) -> None:
+    cell = player.empty_cells()[0]
+    digit = player.solution()[cell]
+    player.type(cell, digit)
+    panel = player.page.get_by_role("region", name="Progress")
+    expect(panel).to_contain_text("Fill in 1\u20139: no digit twice in a row, a column or a box.")
+    count = player.grid().count(digit)
+    line = panel.get_by_role("listitem").nth(int(digit) - 1)
+    expect(line).to_contain_text(f"{digit}: {count} of 9")
+    player.press("Delete")
+    expect(line).to_contain_text(f"{digit}: {count - 1} of 9")
+    expect(panel).not_to_contain_text("Last technique")
+    player.ask_for_hint(stages=2)
+    name = player.hint().get_by_role("link").inner_text()
+    player.press("Escape")
+    expect(panel).to_contain_text(f"Last technique: {name}")
+
+
+def test_a_win_takes_away_what_is_over(player: Player) -> None:
+    """Nothing of the game that is over is left beside the congratulations."""
+    player.press("Enter")
+    expect(player.message()).to_be_visible()
+    player.solve_by_typing()
+    expect(player.page.locator(".win")).to_be_visible()
+    expect(player.message()).to_be_hidden()
+    expect(player.page.get_by_role("region", name="Progress")).to_be_hidden()
+    expect(player.page.locator(".keypad")).to_be_hidden()

@@ -1,0 +1,63 @@
+"""Lessons and exercises over HTTP."""
+
+import pytest
+from fastapi.testclient import TestClient
+
+from nonet.logic import LADDER
+from nonet.server.app import create_app
+from nonet.words import LANGUAGES, technique_name
+
+
+@pytest.fixture(scope="module")
+def client() -> TestClient:
+    return TestClient(create_app(), base_url="http://localhost")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_course_lists_every_technique(client: TestClient, language: str) -> None:
+    chapters = client.get("/api/learn/course", params={"language": language}).json()["chapters"]
+    lessons = [lesson for chapter in chapters for lesson in chapter["lessons"]]
+    taught = {one["name"]: one["title"] for one in lessons if one["kind"] == "technique"}
+    assert taught == {one.name: technique_name(language, one.name) for one in LADDER}  # type: ignore[arg-type]
+    assert all(one["title"] for one in lessons)
+    assert [chapters[0]["name"], chapters[-1]["name"]] == ["begin", "more"]
+
+
+def test_every_lesson_has_an_example(client: TestClient) -> None:
+    for technique in LADDER:
+        lesson = client.get(f"/api/learn/lessons/{technique.name}?language=cs").json()
+        assert lesson["example"]["hint"]["step"]["technique"] == technique.name
+        assert len(lesson["sections"]) == 2
+
+
+def test_readings(client: TestClient) -> None:
+    rules = client.get("/api/learn/lessons/rules?language=de").json()
+    assert rules["title"] == "Die Regeln"
+    assert [bool(part["picture"]) for part in rules["sections"]] == [False, True, True, True]
+    assert client.get("/api/learn/lessons/luck").status_code == 404
+    assert client.get("/api/learn/lessons/rules?language=xx").status_code == 422
+
+
+def test_exercises_are_the_same_for_the_same_seed(client: TestClient) -> None:
+    def ask(seed: int, level: int = 2) -> dict[str, object]:
+        answer = client.get(f"/api/learn/exercises/xy_wing?seed={seed}&level={level}&language=de")
+        assert answer.status_code == 200
+        tree: dict[str, object] = answer.json()
+        return tree
+
+    assert ask(5) == ask(5)
+    assert ask(5)["candidates"] != ask(6)["candidates"]
+    assert ask(5)["answers"]
+    assert client.get("/api/learn/exercises/xy_wing?seed=-1").status_code == 422
+    assert client.get("/api/learn/exercises/xy_wing?seed=1&level=9").status_code == 422
+    assert client.get("/api/learn/exercises/luck?seed=1").status_code == 404
+
+
+def test_an_exercise_says_what_is_right(client: TestClient) -> None:
+    made = client.get("/api/learn/exercises/naked_pair?seed=3&level=1").json()
+    for answer in made["answers"]:
+        assert len(answer["cells"]) == 2
+        for one in answer["eliminations"]:
+            assert made["candidates"][one["cell"]] >> (one["digit"] - 1) & 1
+            assert made["solution"][one["cell"]] != str(one["digit"])
+        assert answer["text"]
