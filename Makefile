@@ -25,7 +25,7 @@ WEB := $(wildcard src/nonet/words/*.po) \
 BUILD := env PYTHONPATH=build_backend $(BIN)/python -m nonet_build
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench soak develop page chromium postgresql pictures docs types lock clean test-all test-native check-page check-python check-native
+.PHONY: help play test check format bench soak develop page chromium postgresql pictures docs drawings types audit lock clean test-all test-native check-page check-python check-native
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1 \t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -45,6 +45,7 @@ test-all:
 	$(STEP) 'Python and browser tests' $(BIN)/python -m pytest $(BESIDE) -m 'not alone'
 	$(STEP) 'tests that look at the clock' $(BIN)/python -m pytest -m alone
 	$(STEP) 'native tests under sanitizers' $(MAKE) --no-print-directory test-native
+	@$(BIN)/python tests/public_sets.py
 
 test-native: $(VENV)/built
 	@scripts/native-tests $(BIN) $(FUZZ_SECONDS) tests/engine tests/logic/test_families.py
@@ -88,8 +89,10 @@ postgresql: ## install the database server that the tests start
 pictures: develop chromium ## take the pictures of the page anew
 	@$(BIN)/python -m pytest tests/e2e/pictures.py
 
-docs: develop ## write the pages about the techniques, the inks of the page and printed samples anew
-	@$(BIN)/python scripts/technique_pages.py
+docs: develop ## build the site of the docs into build/docs/site
+	@$(BIN)/python scripts/docs_site.py && echo 'the site is in build/docs/site/index.html'
+
+drawings: develop ## draw the inks and icons of the page and the printed samples anew
 	@$(BIN)/python scripts/page_inks.py
 	@$(BIN)/python scripts/page_icons.py
 	@$(BIN)/python scripts/printed_pages.py
@@ -98,12 +101,15 @@ types: $(VENV)/built ## write the types of what goes over HTTP for the page anew
 	@$(BIN)/python scripts/api_types.py
 
 # uv installs in a fraction of pip's time; pip may know a mirror or a certificate that uv does not.
+# Both compare what they get with the digests in the lock file.
 $(VENV)/installed: requirements.lock
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo 'installing what Nonet needs into $(VENV)'
-	@needed="-r requirements.lock $$($(BIN)/python build_backend/nonet_build/compiler.py)"; \
-	  $(PIP) install $$(grep '^uv==' requirements.lock) && \
-	  $(BIN)/uv pip install -qq --python $(BIN)/python $$needed || $(PIP) install $$needed
+	@sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > $(VENV)/uv.lock
+	@$(PIP) install -r $(VENV)/uv.lock && \
+	  $(BIN)/uv pip install -qq --python $(BIN)/python -r requirements.lock || $(PIP) install -r requirements.lock
+	@compiler="$$($(BIN)/python build_backend/nonet_build/compiler.py)"; \
+	  test -z "$$compiler" || $(PIP) install $$compiler
 	@touch $@
 
 $(VENV)/built: $(VENV)/installed $(NATIVE) $(PACKAGES)
@@ -129,10 +135,12 @@ $(VENV)/web-checked: $(VENV)/page $(WEB)
 	@$(BUILD) npm run check --silent
 	@touch $@
 
-lock: $(VENV)/installed ## pin the newest versions of everything
-	@$(PIP) install pip-tools
-	@$(BIN)/pip-compile -q --upgrade --extra dev --strip-extras --no-emit-index-url \
-	  --no-emit-find-links --no-emit-trusted-host --no-header --no-annotate -o requirements.lock pyproject.toml
+audit: $(VENV)/page ## look for known weaknesses in what Nonet depends on
+	@scripts/audit $(BIN)
+
+lock: $(VENV)/installed ## pin the newest versions of everything, with their digests
+	@$(BIN)/uv pip compile -q --upgrade --extra all --extra dev --strip-extras --generate-hashes \
+	  --no-header --no-annotate -o requirements.lock pyproject.toml
 
 clean: ## remove everything that was built or installed
 	@rm -rf $(VENV) $(PEERS) build web/node_modules web/generated src/nonet/server/page

@@ -4,7 +4,7 @@ import argparse
 import site
 from pathlib import Path
 
-from bench import calls, contest, cores, makers, plot, report
+from bench import calls, contest, cores, makers, plot, report, ruled
 from bench.measure import CORES, pin_to_one_core
 from bench.sets import PuzzleSet, load_sets
 from nonet.engine.classic import is_classic
@@ -32,6 +32,11 @@ def run(effort: contest.Effort, only: str) -> None:
     for puzzle_set in sets:
         contests.append(contest.hold(puzzle_set, effort))
         report.print_contest(contests[-1])
+    for name, puzzles in ruled.load().items():
+        if only in name:
+            contests.append(contest.hold(ruled.as_set(name, puzzles), effort))
+            report.print_contest(contests[-1])
+            report.print_figures(ruled.measure(name, puzzles, effort))
     for order in makers.load_orders():
         if only in order.name:
             contests.append(makers.hold(order, effort))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from bench import peers, raters
+from bench import peers, raters, ruled_peers
 from bench.deadline import TooSlowError, within
 from bench.measure import Job, in_turn, seconds_of_job
 from bench.peers import NotInstalledError, Peer, Puzzles
@@ -82,6 +82,8 @@ def hold(puzzle_set: PuzzleSet, effort: Effort) -> Contest:
 
 def _rivals(puzzle_set: PuzzleSet) -> list[Peer]:
     field = raters.RATERS if puzzle_set.rated else peers.PEERS
+    if puzzle_set.ruled:
+        field = ruled_peers.PEERS
     return [peer for peer in field if any(map(peer.accepts, puzzle_set.puzzles))]
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bench.contest import Contest, Duel
 from bench.cores import Spread
+from bench.ruled import GOAL_TIMES, GOALS, Figures
 
 RESULTS = Path(__file__).parent / "results"
 
@@ -72,6 +73,25 @@ def print_calls(calls: Mapping[str, tuple[float, float]]) -> None:
     for name, (seconds, goal) in calls.items():
         verdict = "reached" if seconds <= goal else "MISSED"
         print(LINE.format(name, "", "", show_time(seconds), f"goal {show_time(goal)}: {verdict}"))
+
+
+def print_figures(figures: Figures) -> None:
+    """How the times of puzzles with rules are spread, and what is published of another solver."""
+    for part, goal in GOALS.items():
+        seconds = figures.share(part)
+        verdict = f"goal {show_time(goal)}: {'reached' if seconds <= goal else 'MISSED'}"
+        print(
+            LINE.format(
+                f"  {part:.0%} within", len(figures.seconds), "", show_time(seconds), verdict
+            )
+        )
+    if figures.times is not None:
+        verdict = "reached" if figures.times >= GOAL_TIMES else "MISSED"
+        beside = f"{figures.times:.1f} x faster in the mean, goal {GOAL_TIMES:.0f}: {verdict}"
+        print(LINE.format("  Interactive-Sudoku-Solver", "", "published", "", beside))
+    for what, names in (("slower", figures.slower), ("WRONG", figures.wrong)):
+        if names:
+            print(f"  {what}: {', '.join(names)}", flush=True)
 
 
 def print_spread(spread: Spread) -> None:

@@ -18,8 +18,8 @@ class PuzzleSet:
     """Puzzles of one kind, and the speed that we want there.
 
     A `batch` set is solved in one call and measured as a whole; of the others each puzzle is
-    measured by itself and the median counts. A `rated` set is rated instead. `goal` is in seconds a
-    puzzle.
+    measured by itself and the median counts. A `rated` set is rated instead. The puzzles of a
+    `ruled` set have rules of other kinds than houses and cages. `goal` is in seconds a puzzle.
     """
 
     name: str
@@ -27,6 +27,7 @@ class PuzzleSet:
     batch: bool
     goal: float | None = None
     rated: bool = False
+    ruled: bool = False
 
 
 CLASSIC: tuple[tuple[str, str, float | None], ...] = (

@@ -1,33 +1,127 @@
-"""Writes web/src/api.ts: what goes over HTTP, as types for the page, from the server's OpenAPI."""
+"""Writes what the documents of Nonet are, for others: types and shapes for the page, a JSON schema.
 
-from collections.abc import Iterator
+- `web/src/api.ts`: what goes over HTTP as types, from the server's OpenAPI.
+- `web/src/game/shapes.ts`: what the page checks of documents from elsewhere, from the same.
+- `docs/nonet.schema.json`: the schema of our own format.
+"""
+
+import json
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from nonet.formats import document
+from nonet.formats.shape import definitions
 from nonet.server.app import create_app
 
-FILE = Path(__file__).parents[1] / "web" / "src" / "api.ts"
+ROOT = Path(__file__).parents[1]
+
+CHECKED = ("PuzzleDocument", "SaveDocument")
+"""The documents that come to the page from files and from the browser, too."""
 
 HEAD = """\
 // What goes over HTTP, as types. `make types` writes this file; do not edit it.
 """
+SHAPES_HEAD = """\
+// What the page checks of documents from elsewhere. `make types` writes this file; do not edit it.
+import type {{ {names} }} from '../api';
+import type {{ Shape }} from './document';
+
+/** The documents that can be checked, by name. */
+export interface Documents {{
+{entries}
+}}
+
+/** Their JSON schemas, without words. */
+"""
+STRICT = definitions(document.PuzzleDocument)
+"""Unknown keys of these are refused; what a newer version adds to a game does no harm."""
+
 TYPES = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
 
 Tree = dict[str, Any]
 
 
 def main() -> None:
-    """Writes the file."""
-    FILE.write_text(written())
+    """Writes the files."""
+    for path, write in FILES.items():
+        path.write_text(write())
 
 
-def written() -> str:
-    """The whole file."""
+def written_types() -> str:
+    """The types of everything that goes over HTTP."""
     schema = create_app().openapi()
     parts = [HEAD]
     parts += [_declared(name, tree) for name, tree in schema["components"]["schemas"].items()]
     parts.append(_operations(schema["paths"]))
     return "\n".join(parts)
+
+
+def written_shapes() -> str:
+    """The schemas of what the page checks."""
+    schemas = create_app().openapi()["components"]["schemas"] | STRICT
+    found: Tree = {}
+    for name in CHECKED:
+        _collect(name, schemas, found)
+    head = SHAPES_HEAD.format(
+        names=", ".join(CHECKED),
+        entries="\n".join(f"  readonly {name}: {name};" for name in CHECKED),
+    )
+    return f"{head}export const SHAPES: Readonly<Record<string, Shape>> = {_script(found)};\n"
+
+
+def written_schema() -> str:
+    """The JSON schema of our own format."""
+    return json.dumps(document.schema(), indent=2, ensure_ascii=False) + "\n"
+
+
+FILES: dict[Path, Callable[[], str]] = {
+    ROOT / "web" / "src" / "api.ts": written_types,
+    ROOT / "web" / "src" / "game" / "shapes.ts": written_shapes,
+    ROOT / "docs" / "nonet.schema.json": written_schema,
+}
+
+
+def _collect(name: str, schemas: Tree, found: Tree) -> None:
+    """A schema and those that it needs, without titles, descriptions and defaults."""
+    if name not in found:
+        found[name] = {}
+        found[name] = _bare(schemas[name], lambda other: _collect(other, schemas, found))
+        if name not in STRICT:
+            found[name].pop("additionalProperties", None)
+
+
+def _bare(part: Any, need: Callable[[str], None]) -> Any:
+    if isinstance(part, list):
+        return [_bare(one, need) for one in part]
+    if not isinstance(part, dict):
+        return part
+    if "$ref" in part:
+        name = part["$ref"].rpartition("/")[2]
+        need(name)
+        return {"ref": name}
+    kept = {key: one for key, one in part.items() if key not in ("title", "description", "default")}
+    if "properties" in kept:  # their names are no keywords
+        kept["properties"] = {key: _bare(one, need) for key, one in part["properties"].items()}
+    return {key: one if key == "properties" else _bare(one, need) for key, one in kept.items()}
+
+
+def _script(part: Any, indent: str = "") -> str:
+    """JSON as a script would have it, formatted as Prettier does."""
+    if isinstance(part, str):
+        return "'" + part.replace("\\", "\\\\") + "'"
+    if not isinstance(part, (dict, list)):
+        return json.dumps(int(part) if isinstance(part, float) else part)
+    items = part.items() if isinstance(part, dict) else ((None, one) for one in part)
+    deeper = indent + "  "
+    texts = [(f"{key}: " if key else "") + _script(one, deeper) for key, one in items]
+    start, end = ("{ ", " }") if isinstance(part, dict) else ("[", "]")
+    line = start + ", ".join(texts) + end
+    has_own_lines = any("\n" in text for text in texts)
+    if len(indent) + len(line) <= 80 and not has_own_lines:
+        return line
+    rows = "".join(f"{deeper}{text},\n" for text in texts)
+    return f"{start.strip()}\n{rows}{indent}{end.strip()}"
 
 
 def _declared(name: str, tree: Tree) -> str:
@@ -43,6 +137,8 @@ def _object(tree: Tree, indent: str) -> str:
         f"{indent}  readonly {name}{'' if name in required else '?'}: {_type(part)};"
         for name, part in tree["properties"].items()
     ]
+    if isinstance(tree.get("additionalProperties"), dict):
+        lines.append(f"{indent}  readonly [name: string]: {_type(tree['additionalProperties'])};")
     return "\n".join(["{", *lines, f"{indent}}}"])
 
 

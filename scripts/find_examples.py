@@ -5,7 +5,7 @@
 Seeds are tried one after the other; an example is replaced only by a better one. Best is where
 the technique is the easiest step of the ladder. Where it never is, or was not seen to be, no single
 easier step may do as much, and the nearer the easiest step is on the ladder the better. The pages
-are made from what is kept, see `technique_pages.py`.
+are made from what is kept, see `docs_site.py`.
 """
 
 import argparse

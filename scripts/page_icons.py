@@ -1,4 +1,4 @@
-"""Draws the icons of the installed page, web/public/icon-*.png, anew: `make docs`."""
+"""Draws the icons of the installed page, web/public/icon-*.png, anew: `make drawings`."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Writes the colours of the pictures for the page, web/src/inks.css, anew: `make docs`."""
+"""Writes the colours of the pictures for the page, web/src/inks.css, anew: `make drawings`."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Draws the pictures in docs/printing.md anew: `make docs`."""
+"""Draws the pictures in docs/printing.md anew: `make drawings`."""
 
 from io import BytesIO
 from pathlib import Path

@@ -13,7 +13,9 @@ from nonet_build import node
 _PAGE = node.WEB.parent / "src" / "nonet" / "server" / "page"
 _STAMP = _PAGE / "sources.sha256"
 _SOURCES = (
+    "fonts.js",
     "index.html",
+    "learn.html",
     "package-lock.json",
     "svelte.config.js",
     "vite.config.js",
