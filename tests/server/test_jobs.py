@@ -135,7 +135,7 @@ class TestEnding:
         refused = client.post("/api/jobs", json=ENDLESS)
         assert_problem(refused, 429, "4 long jobs are running already")
         assert refused.headers["retry-after"] == "1"
-        second, third = (somebody_at(app, f"192.0.2.{number}") for number in (2, 3))
+        second, third = (somebody_else(client, f"192.0.2.{number}") for number in (2, 3))
         streams += [Stream(second, ENDLESS) for _ in range(MOST_JOBS - MOST_OF_ONE)]
         busy = third.post("/api/jobs", json=ENDLESS)
         assert_problem(busy, 503, "the server is busy")
@@ -157,9 +157,11 @@ class TestEnding:
         wait_until_idle(app)
 
 
-def somebody_at(app: FastAPI, address: str) -> TestClient:
-    """A client on another computer."""
-    return TestClient(app, base_url="http://127.0.0.1:8765", client=(address, 50_000))
+def somebody_else(client: TestClient, address: str) -> TestClient:
+    """A client on another computer, served by the same event loop, as a real server does."""
+    other = TestClient(client.app, base_url="http://127.0.0.1:8765", client=(address, 50_000))
+    other.portal = client.portal
+    return other
 
 
 def wait_until_idle(app: FastAPI) -> None:
