@@ -189,6 +189,17 @@ export interface Failed {
   readonly problem: Problem;
 }
 
+/** A rule that cannot be on its board, by its number among the rules, and why. */
+export interface FaultDocument {
+  readonly rule: number;
+  readonly reason: string;
+}
+
+/** A puzzle, of whose rules each is looked at by itself. */
+export interface FaultsWish {
+  readonly game: PuzzleDocument;
+}
+
 /** The puzzles of a file, as many as it has; its name helps where the text does not tell. */
 export interface FileWish {
   readonly text: string;
@@ -345,6 +356,23 @@ export interface KeyWish {
 /** What a hint tells. */
 export type Kind = 'mistake' | 'clash' | 'notes' | 'step' | 'trial' | 'open' | 'solved' | 'unsolvable' | 'stopped';
 
+/**
+ * A kind of rule: how it is drawn, its parameters, and an example on the ordinary board.
+ *
+ * `under` and `over` are the figures of the example, as parts of an SVG with cells of 64 units.
+ */
+export interface KindDocument {
+  readonly name: string;
+  readonly title: string;
+  readonly meaning: string;
+  readonly group: 'lines' | 'edges' | 'areas' | 'outside' | 'board' | 'cells' | 'own';
+  readonly way: 'line' | 'arrow' | 'edge' | 'corner' | 'area' | 'sets' | 'copy' | 'cell' | 'cells' | 'row' | 'diagonal' | 'board' | 'rules';
+  readonly parameters: readonly ParameterDocument[];
+  readonly example: Readonly<Record<string, unknown>>;
+  readonly under: string;
+  readonly over: string;
+}
+
 /** The first that is told of the making of a puzzle: its board, without regions and cages. */
 export interface Laid {
   readonly event: 'laid';
@@ -475,6 +503,14 @@ export interface OutdatedProblem {
   readonly status: number;
   readonly detail: string;
   readonly game: KeptGame | null;
+}
+
+/** A parameter: what it is, what it is unless told otherwise, and its choices if it has some. */
+export interface ParameterDocument {
+  readonly name: string;
+  readonly form: 'cell' | 'cells' | 'sets' | 'number' | 'numbers' | 'table' | 'text' | 'flag' | 'rules';
+  readonly usual: boolean | number | string | null;
+  readonly choices: readonly string[];
 }
 
 /** What changes in a game while moves are made. */
@@ -1154,6 +1190,15 @@ export interface Operations {
   'POST /api/rules': {
     readonly body: RulesWish;
     readonly answer: RulebookDocument;
+  };
+  /** All kinds of rules, in the language that is wanted. */
+  'GET /api/kinds': {
+    readonly answer: readonly KindDocument[];
+  };
+  /** Which rules cannot be on the board as they are; those of a board that is told in full. */
+  'POST /api/rules/faults': {
+    readonly body: FaultsWish;
+    readonly answer: readonly FaultDocument[];
   };
   /** All settings of the player, by name; the header X-Unreadable names those that are broken. */
   'GET /api/settings': {

@@ -1,6 +1,7 @@
 """What a room declares about its kind of rule, beside the rule itself."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from nonet.core.rule import Rule
 from nonet.rules.fpuzzles import Form
@@ -15,6 +16,8 @@ class Kind:
     example: Rule
     fpuzzles: tuple[Form, ...] = ()
     iss: tuple[Sign, ...] = ()
+    choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What parameters that are words can be."""
 
     @property
     def name(self) -> str:

@@ -11,6 +11,7 @@ from nonet.server import (
     door,
     games,
     hints,
+    kinds,
     learn,
     lessons,
     pictures,
@@ -37,7 +38,7 @@ from nonet.store.games import OutdatedError
 
 _PARTS = (
     door, place, puzzles, stock, hints, checks, setting, texts, pictures, streams, games, records,
-    rulebooks, settings, printing, learn, lessons, quitting,
+    rulebooks, kinds, settings, printing, learn, lessons, quitting,
 )  # fmt: skip
 
 

@@ -90,6 +90,7 @@ def _strict(name: str, *relations: str) -> Sign:
 KIND = Kind(
     rule=Negative,
     example=Negative(relation="ratio"),
+    choices={"relation": tuple(_RELATIONS)},
     fpuzzles=(
         Form("negative", lambda name, _: [Negative(name)], lambda rule, _board: rule.relation),
     ),
