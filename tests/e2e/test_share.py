@@ -46,7 +46,7 @@ def test_what_is_shared_works_elsewhere(player: Player) -> None:
     expect(dialog.get_by_text("runs on your computer alone")).to_be_visible()
     expect(dialog.get_by_role("radio", name="Nonet")).to_have_count(0)
     link = dialog.get_by_role("textbox", name="Link to the puzzle")
-    expect(link).to_have_value(re.compile(r"^https://sudokupad\.app/fpuz"))
+    expect(link).to_have_value(re.compile(r"^https://sudokupad\.app/scl"))
     assert str(read(link.input_value())) == before
     expect(dialog.get_by_text("the digits alone")).to_have_count(0)
     dialog.get_by_role("radio", name="f-puzzles").check()

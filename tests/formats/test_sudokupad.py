@@ -7,7 +7,13 @@ import pytest
 
 from nonet import formats, rules
 from nonet.core.puzzle import Puzzle
+from nonet.core.shapes import CLASSIC, named
+from nonet.core.sheet import Sheet
+from nonet.errors import FormatError
 from nonet.formats.links.lz_link import pack
+from nonet.formats.sudokupad import sudokupad, sudokupad_write
+from nonet.rules import all_kinds, kind_named
+from nonet.rules.kind import Kind
 
 SOLUTION = "1234341221434321"
 DOT = {"center": [0.5, 1], "rounded": True, "backgroundColor": "#FFFFFF"}
@@ -197,3 +203,63 @@ def test_diagonals_that_break_the_solution_are_none() -> None:
 
 def test_rule_that_is_named_in_vain_is_told() -> None:
     assert read_nine("German whispers.").info["ignored"] == "whisper in the text"
+
+
+@pytest.mark.parametrize("kind", all_kinds(), ids=lambda kind: kind.name)
+def test_every_kind_is_written_and_read_back(kind: Kind) -> None:
+    puzzle = Puzzle(CLASSIC.with_rules([kind.example]), {40: 5}, info={"title": "One", "time": "3"})
+    assert formats.read(formats.write(puzzle, "sudokupad")) == puzzle
+
+
+DRAWN_KINDS = [
+    "anti_king", "anti_knight", "anti_taxicab", "arrow", "between", "cage", "difference",
+    "double_arrow", "entropic", "even", "inequality", "little_killer", "lockout", "modular",
+    "nabner", "non_consecutive", "numbered_room", "odd", "pair_sum", "palindrome", "quadruple",
+    "ratio", "region_sum", "renban", "sandwich", "skyscraper", "ten_line", "thermometer", "total",
+    "whisper", "x_sum", "zipper",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", DRAWN_KINDS)
+def test_drawings_and_words_alone_say_the_rule(name: str) -> None:
+    rule = kind_named(name).example
+    tree = sudokupad_write.tree_of(Sheet(Puzzle(CLASSIC.with_rules([rule]), bytes(81))))
+    del tree[sudokupad_write.OWN]
+    back = sudokupad.read_tree(tree).puzzle
+    assert back.layout == CLASSIC.with_rules([rule])
+    assert "ignored" not in back.info
+
+
+def test_link_tells_title_rules_and_solution() -> None:
+    layout = CLASSIC.with_rules([rules.Thermometer((0, 1, 2))])
+    grid = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
+    puzzle = Puzzle(layout, [*map(int, grid[:-2]), 0, 0], info={"title": "T", "author": "A"})
+    metadata = sudokupad_write.tree_of(Sheet(puzzle))["metadata"]
+    assert (metadata["title"], metadata["author"]) == ("T", "A")
+    assert metadata["solution"] == grid
+    assert metadata["rules"].splitlines() == [
+        "Fill in the digits from 1 to 9 so that none of them repeats in a row, a column or a box.",
+        "thermometer: Digits rise from the bulb to the end.",
+    ]
+
+
+def test_boards_with_holes_are_refused() -> None:
+    with pytest.raises(FormatError, match="cannot hold this board shape"):
+        formats.write(Puzzle(named("samurai"), bytes(369)), "sudokupad")
+
+
+def test_sentence_that_nothing_is_known_of_is_told() -> None:
+    found = read("Normal sudoku rules apply. Every snail eats its neighbour twice.")
+    assert found.info["ignored"] == "'every snail eats its neighbour twice'"
+
+
+@pytest.mark.parametrize("value", ["=", "1213", "odd", "99"])
+def test_cage_that_is_none_is_told(value: str) -> None:
+    found = read("", cages=[{"cells": [[0, 0], [0, 1]], "value": value}])
+    assert not found.layout.rules
+    assert "cage" in found.info["ignored"]
+
+
+def test_cage_whose_digits_may_repeat_is_a_total() -> None:
+    found = read("", cages=[{"cells": [[0, 0], [0, 1]], "value": "3", "unique": False}])
+    assert found.layout.rules == (rules.Total((0, 1), 3),)

@@ -28,7 +28,7 @@ from nonet.formats.boards import name_of
 from nonet.logic import Candidate
 from nonet.make.additions import NOTHING
 from nonet.make.survey import MOST_OF_MEDIUM, kind_of
-from nonet.words.rules import told_rules
+from nonet.rules.telling import told_rules
 
 MOST = MOST_OF_MEDIUM + 1
 """Solutions are counted this far: more make no difference to the class."""

@@ -9,7 +9,7 @@ from nonet.catalogue import LANGUAGES, Language
 from nonet.formats.rule_tree import tree_of_rule
 from nonet.rules import all_kinds
 from nonet.rules.kind import Kind
-from nonet.words.rules import rule_meaning, rule_name
+from nonet.rules.telling import rule_meaning, rule_name
 
 EPILOG = """\b
 Examples:

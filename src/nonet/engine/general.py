@@ -115,8 +115,13 @@ def search_hard(puzzle: Puzzle, limit: int, control: Control, known: int = 0) ->
 
 def is_unique_within(puzzle: Puzzle, guesses: int, control: Control | None = None) -> bool:
     """Whether it takes no more guesses than that to prove that there is exactly one solution."""
-    found, end, _ = _search_plainly(puzzle, 2, guesses, control)
-    return found == 1 and end is End.EXHAUSTED
+    return solve_within(puzzle, guesses, control).status is Status.UNIQUE
+
+
+def solve_within(puzzle: Puzzle, guesses: int, control: Control | None = None) -> Result:
+    """Solves the puzzle; stopped where that takes more guesses."""
+    found, end, first = _search_plainly(puzzle, 2, guesses, control)
+    return as_result(found, End.STOPPED if end is End.BUDGET else end, first)
 
 
 def _search(puzzle: Puzzle, limit: int, control: Control | None) -> Found:

@@ -13,14 +13,18 @@ from nonet.core.puzzle import Puzzle
 from nonet.core.rule import Rule
 from nonet.core.verify import is_solution
 from nonet.errors import NonetError
+from nonet.formats.format import quoted
 from nonet.formats.sudokupad import diagonals, drawings, marks
 from nonet.formats.sudokupad.drawings import DRAWN, SHAPES, Part
 from nonet.formats.sudokupad.wording import Wording, colour_name
 from nonet.rules.kinds.anti_king import AntiKing
 from nonet.rules.kinds.anti_knight import AntiKnight
+from nonet.rules.kinds.anti_taxicab import AntiTaxicab
 from nonet.rules.kinds.arrow import Arrow
 from nonet.rules.kinds.between import Between
+from nonet.rules.kinds.double_arrow import DoubleArrow
 from nonet.rules.kinds.entropic import Entropic
+from nonet.rules.kinds.global_entropy import GlobalEntropy
 from nonet.rules.kinds.little_killer import LittleKiller
 from nonet.rules.kinds.lockout import Lockout
 from nonet.rules.kinds.modular import Modular
@@ -35,9 +39,9 @@ from nonet.rules.kinds.whisper import Whisper
 from nonet.rules.kinds.zipper import Zipper
 
 LINES: dict[str, Callable[[tuple[int, ...]], Rule]] = {
-    "between": Between, "entropic": Entropic, "lockout": Lockout, "modular": Modular,
-    "nabner": Nabner, "palindrome": Palindrome, "region_sum": RegionSum, "renban": Renban,
-    "ten_line": TenLine, "zipper": Zipper,
+    "between": Between, "double_arrow": DoubleArrow, "entropic": Entropic, "lockout": Lockout,
+    "modular": Modular, "nabner": Nabner, "palindrome": Palindrome, "region_sum": RegionSum,
+    "renban": Renban, "ten_line": TenLine, "zipper": Zipper,
 }  # fmt: skip
 
 GLOBAL: tuple[tuple[str, Rule], ...] = (
@@ -45,6 +49,8 @@ GLOBAL: tuple[tuple[str, Rule], ...] = (
     (r"anti-? ?king|king'?s[- ]move", AntiKing()),
     (r"non-?consecutive|adjacent (?:cells|digits) (?:must|may|can)(?:not|'t| not)[^.]*consecutive",
      NonConsecutive()),
+    (r"anti-? ?taxicab", AntiTaxicab()),
+    (r"global entropy", GlobalEntropy()),
 )  # fmt: skip
 """Rules of the whole board, which only the text can tell."""
 
@@ -116,8 +122,10 @@ class _Reader:
         self.found.rules.append(rule)
         if isinstance(rule, Thermometer):
             self.used.add(rule.cells[0])
-        elif isinstance(rule, (Between, Lockout)):
+        elif isinstance(rule, (Between, DoubleArrow, Lockout)):
             self.used |= {rule.cells[0], rule.cells[-1]}
+        elif isinstance(rule, Zipper):
+            self.used.add(rule.cells[len(rule.cells) // 2])
         elif isinstance(rule, Arrow):
             self.used |= set(rule.circle)
         return True
@@ -210,6 +218,8 @@ class _Reader:
         missing = sorted(self.wording.kinds - kinds)
         if missing and not self.found.ignored:
             self.found.ignored += [f"{kind} in the text" for kind in missing]
+        board = {rule.kind for rule in self.board.rules}
+        self.found.ignored += map(quoted, self.wording.strange(kinds | board | set(missing)))
         return self.found
 
 
@@ -223,6 +233,11 @@ def _grid(solution: str, board: Layout) -> bytes | None:
         return None
     grid = bytes(map(int, solution))
     return grid if all(1 <= digit <= board.size for digit in grid) else None
+
+
+def can_be(rule: Rule, board: Layout, solution: str) -> bool:
+    """Whether a rule fits the board and, where the link has one, its solution."""
+    return _holds(rule, board, _grid(solution, board))
 
 
 def is_kept(board: Layout, solution: str) -> bool:

@@ -71,7 +71,7 @@ def _dot(pair: tuple[int, int], colour: str | None, text: str, wording: Wording)
     if (
         colour == "black"
         and wording.says("black")
-        and wording.says("1:2|double|twice|ratio|kropki")
+        and wording.says("1:2|double|twice|ratio|kropki|times the other")
     ):
         return Ratio(pair, int(text) if text else 2)
     return None

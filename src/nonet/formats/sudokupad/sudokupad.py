@@ -1,8 +1,8 @@
 """Links to SudokuPad: its own begin with scl, and those that carry f-puzzles with fpuz.
 
-Ours carry f-puzzles, which knows more rules. In scl, lines, dots and the like are drawings: rules
-are inferred from them and from the text. `info` says under `inferred` which, and under `ignored`
-what was not understood.
+In scl, lines, dots and the like are drawings: rules are inferred from them and from the text. In
+`info`, `inferred` says which, and `ignored` what was not understood. Our own links also carry the
+puzzle as our JSON, so that nothing has to be inferred.
 """
 
 import json
@@ -16,21 +16,23 @@ from nonet.core.masks import mask_of
 from nonet.core.rule import Rule
 from nonet.core.sheet import Sheet
 from nonet.errors import FormatError
-from nonet.formats.format import Format, by_line, content_lines
-from nonet.formats.json import fpuzzles
+from nonet.formats import nonet_json
+from nonet.formats.format import Format, by_line, content_lines, quoted
 from nonet.formats.json.fpuzzles import read_total
 from nonet.formats.json_tree import take, take_list
 from nonet.formats.links import fpuzzles_link
 from nonet.formats.links.lz_link import pack, unpack
 from nonet.formats.sheets import sheet_of
 from nonet.formats.square import square
-from nonet.formats.sudokupad import diagonals, zipped_json
+from nonet.formats.sudokupad import diagonals, sudokupad_write, zipped_json
 from nonet.formats.sudokupad.drawings import DRAWN
-from nonet.formats.sudokupad.inference import infer, is_kept
+from nonet.formats.sudokupad.inference import can_be, infer, is_kept
 from nonet.rules.kinds.anti_king import AntiKing
 from nonet.rules.kinds.anti_knight import AntiKnight
+from nonet.rules.kinds.total import Total
 
-PREFIX = "https://sudokupad.app/fpuz"
+PREFIX = "https://sudokupad.app/scl"
+OWN = sudokupad_write.OWN
 GLOBAL = {"antiknight": AntiKnight(), "antiking": AntiKing()}
 READ = ("cells", "regions", "cages", "metadata", "global", "id", "cellSize", "cs", "settings")
 
@@ -54,6 +56,8 @@ def read_line(line: str) -> Sheet | None:
 
 def read_tree(tree: dict[str, Any]) -> Sheet:
     """The sheet of a puzzle that is already taken out of its link."""
+    if OWN in tree:
+        return nonet_json.read(json.dumps(take(tree[OWN], dict, OWN)))
     rows = take_list(tree.get("cells"), list, "cells")
     size = len(rows)
     if any(len(row) != size for row in rows) or not 1 <= size <= 25:
@@ -62,15 +66,20 @@ def read_tree(tree: dict[str, Any]) -> Sheet:
     cages, houses, remarks = _read_cages(tree, size)
     info = _read_info(tree) | remarks
     lines = diagonals.named(tree, size, info.get("rules", ""))
-    board = _read_layout(tree, size, lines, houses).with_rules([*_read_global(tree), *cages])
     solution = _solution(tree, remarks)
+    plain = _read_layout(tree, size, (), houses)
+    strange = [cage for cage in cages if not can_be(cage, plain, solution)]
+    cages = [cage for cage in cages if cage not in strange]
+    board = _read_layout(tree, size, lines, houses).with_rules([*_read_global(tree), *cages])
     broken = bool(lines) and not is_kept(board, solution)
     if broken:
         board = _read_layout(tree, size, (), houses).with_rules(board.rules)
     found = infer(tree, board, info.get("rules", ""), solution)
     found.ignored += ["diagonals in the text"] if broken else []
+    found.ignored += ["cages that cannot be"] if strange else []
     layout = board.with_rules([*board.rules, *found.rules])
-    ignored = [part["ignored"] for part in (info, found.info()) if "ignored" in part]
+    parts = (_read_info(tree), remarks, found.info())
+    ignored = [part["ignored"] for part in parts if "ignored" in part]
     givens, entries = bytearray(size * size), bytearray(size * size)
     for number, cell in enumerate(cells):
         digit = _digit(cell.get("value"), size, layout.cell_name(number))
@@ -97,7 +106,8 @@ def write(sheet: Sheet) -> str:
     """The link; packed text may hold slashes and plus signs, which mean something in addresses."""
     from urllib.parse import quote  # noqa: PLC0415  (it takes long to import)
 
-    return PREFIX + quote(pack(fpuzzles.write(sheet)), safe="")
+    tree = json.dumps(sudokupad_write.tree_of(sheet), ensure_ascii=False, separators=(",", ":"))
+    return PREFIX + quote(pack(tree), safe="")
 
 
 def _load(text: str) -> dict[str, Any]:
@@ -136,25 +146,36 @@ def _read_cages(tree: dict[str, Any], size: int) -> tuple[list[Rule], list[House
     cages: list[Rule] = []
     houses: list[House] = []
     remarks: dict[str, str] = {}
+    unknown: list[str] = []
     for part in take_list(tree.get("cages"), dict, "cages"):
         remark = _REMARK.fullmatch(str(part.get("value", "")))
         if remark or not part.get("cells"):
             remarks |= {remark[1]: remark[2].strip()} if remark else {}
             continue
         cage = _read_cage(part, size)
-        if isinstance(cage, Cage):
-            cages.append(cage)
-        else:
+        if cage is None:
+            unknown.append(f"cage {quoted(str(part['value']))}")
+        elif isinstance(cage, House):
             houses.append(cage)
+        else:
+            cages.append(cage)
+    if unknown:
+        remarks["ignored"] = ", ".join(dict.fromkeys(unknown))
     return cages, houses, remarks
 
 
-def _read_cage(part: dict[str, Any], size: int) -> Cage | House:
+def _read_cage(part: dict[str, Any], size: int) -> Rule | House | None:
+    """A cage, a sum whose digits may repeat, or an area without a total; None for other texts."""
     members = tuple(_cells(part.get("cells"), size, "cages"))
     place = f"r{members[0] // size + 1}c{members[0] % size + 1}"
+    value = part.get("value", part.get("sum"))
+    if isinstance(value, str) and not re.fullmatch(r"\s*[0-9]{0,3}\s*", value):
+        return None
+    total = read_total(value)
     if part.get("unique") is False:
-        raise FormatError("error.cage_repeats", cell=place)
-    total = read_total(part.get("value", part.get("sum")))
+        if total is None:
+            raise FormatError("error.cage_repeats", cell=place)
+        return Total(members, total)
     return (
         Cage(total, members) if total is not None else House("extra", f"cage at {place}", members)
     )

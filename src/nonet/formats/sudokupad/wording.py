@@ -1,18 +1,20 @@
 """What the text of the rules in a SudokuPad link names: kinds of rules, and colours of lines."""
 
 import re
+from collections.abc import Collection
 from colorsys import rgb_to_hls
 from dataclasses import dataclass
 from functools import cached_property
 
 NAMES = {
     "thermometer": r"thermo",
-    "arrow": r"\barrow",
+    "arrow": r"(?<!double )\barrow",
+    "double_arrow": r"double arrow",
     "little_killer": r"little killer",
     "whisper": r"whisper",
     "renban": r"renban",
     "palindrome": r"palindrom",
-    "region_sum": r"region[- ]sum|(?:equal|same) sum",
+    "region_sum": r"region[- ]sum|equal sum|same sum(?= lines?|[^.;]*\b(?:box|region))",
     "between": r"between lines?\b|strictly between",
     "lockout": r"lockout",
     "zipper": r"zipper",
@@ -39,9 +41,35 @@ USUAL = {
     "nabner": {"yellow"},
     "entropic": {"orange"},
     "modular": {"cyan"},
-    "ten_line": {"grey", "blue"},
+    "ten_line": {"grey", "blue", "red"},
+    "double_arrow": {"grey", "black"},
 }
 """The colours that setters draw lines in, where the text says nothing of them."""
+
+MARKS = {
+    "difference": r"white|differ|consecutive|kropki|\bdots?\b",
+    "ratio": r"black|ratio|double|twice|1:2|kropki|\bdots?\b|times the other",
+    "pair_sum": r"\bxv\b|\b[xv]\b|\bsums?\b|add up|total",
+    "cage": r"\bcages?\b|killer|dashed|add up|\bsums?\b|total",
+    "total": r"\bcages?\b|dashed|add up|\bsums?\b|total",
+    "inequality": r"greater|less than|inequalit|\bsigns?\b|points?\b",
+    "odd": r"\bodd\b|\bparity",
+    "even": r"\beven\b|\bparity",
+    "quadruple": r"quad|circle|four cells",
+    "anti_knight": r"knight",
+    "anti_king": r"\bking",
+    "anti_taxicab": r"taxicab",
+    "global_entropy": r"entropy",
+    "non_consecutive": r"consecutive",
+}
+"""Words of the rules that are no lines; sentences with them speak of these rules."""
+
+USUAL_SENTENCE = (
+    r"normal|standard|classic|sudoku rules|each digit|digits? (?:from )?1|1 ?(?:-|to|through) ?\d"
+    r"|\brows?\b|\bcolumns?\b|\bbox(?:es)?\b|\bregions?\b|diagonal"
+    r"|may repeat|can repeat|thank|enjoy"
+)
+"""What every text has, in no sentence of its own."""
 
 COLOURS = {
     "red": r"\bred\b",
@@ -92,6 +120,13 @@ class Wording:
         """Kinds of plain lines that are named, with the colours that their sentences name."""
         named = [kind for kind in USUAL if kind in self.kinds]
         return {kind: self._colours_of(kind) for kind in named}
+
+    def strange(self, kinds: Collection[str]) -> list[str]:
+        """The sentences that speak neither of rules of these kinds nor of what is usual."""
+        words = [pattern for kind, pattern in (NAMES | MARKS).items() if kind in kinds]
+        known = re.compile("|".join([USUAL_SENTENCE, *words]))
+        sentences = (part.strip() for part in re.split(r"[.!?\n]", self.text))
+        return [part for part in sentences if len(part.split()) > 2 and not known.search(part)]
 
     def says(self, pattern: str) -> bool:
         """Whether it says that somewhere."""

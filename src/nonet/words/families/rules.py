@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from nonet.core.masks import digits_in
 from nonet.logic.step import Mark, Role, Step
+from nonet.rules.telling import rule_meaning
 from nonet.words.families.pattern import Sentences, houses_of, mark_of, marks_of
 from nonet.words.names import cell_names
-from nonet.words.rules import rule_meaning
 from nonet.words.speaker import Phrase, Speaker
 
 _MOST_LISTED = 4
