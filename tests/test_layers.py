@@ -4,7 +4,7 @@ cli
 server | batch
 store
 api
-paper
+paper | studio
 hints | lessons
 make | draw | formats | words
 logic | engine | play
@@ -32,7 +32,7 @@ LAYERS = [
     {"logic", "engine", "play"},
     {"make", "draw", "formats", "words"},
     {"hints", "lessons"},
-    {"paper"},
+    {"paper", "studio"},
     {"api"},
     {"store"},
     {"server", "batch"},

@@ -6,6 +6,13 @@ export interface AdditionsDocument {
   readonly proven: boolean;
 }
 
+/** A puzzle to look over, for so many seconds; all parts, or only some of them. */
+export interface AnalysisWish {
+  readonly puzzle: PuzzleDocument;
+  readonly seconds?: number;
+  readonly parts?: readonly ('solutions' | 'candidates' | 'clash' | 'rating' | 'way' | 'idle_rules' | 'needless' | 'suggestions')[] | null;
+}
+
 /** One way to be right: the cells of the pattern, and what follows; in words why. */
 export interface AnswerDocument {
   readonly cells: readonly number[];
@@ -77,6 +84,24 @@ export interface CandidatesDocument {
   readonly digits: readonly number[];
 }
 
+/**
+ * The true candidates, a mask of digits for each cell; told again until it is `final`.
+ *
+ * Of those in `undecided` it was not found out in time. `counts` has for each cell how many of the
+ * `of` solutions have the digit 1 there, 2, and so on, or is null: `counted` over all solutions,
+ * or shares that were `probed`. `solution` is the only one.
+ */
+export interface CandidatesTold {
+  readonly event: 'candidates';
+  readonly candidates: readonly number[];
+  readonly undecided: readonly number[];
+  readonly counts: readonly (readonly number[])[] | null;
+  readonly of: number | null;
+  readonly method: 'counted' | 'probed' | null;
+  readonly solution: string | null;
+  readonly final: boolean;
+}
+
 /** A cell of a game. */
 export interface CandidatesWish {
   readonly game: PuzzleDocument;
@@ -144,6 +169,19 @@ export interface Choices {
   readonly symmetries: readonly string[];
 }
 
+/**
+ * Rules and givens that contradict each other. `minimal`: without any of them they would not.
+ *
+ * Null where it was not found out in time.
+ */
+export interface ClashTold {
+  readonly event: 'clash';
+  readonly parts: readonly PartDocument[] | null;
+  readonly cells: readonly number[];
+  readonly minimal: boolean;
+  readonly text: string;
+}
+
 /** All solutions of a puzzle, however many. */
 export interface CountWish {
   readonly seconds?: number;
@@ -195,6 +233,16 @@ export interface FaultDocument {
   readonly reason: string;
 }
 
+/**
+ * The first that is told: what cannot be. The rest is about the puzzle without these rules.
+ *
+ * Where the board or its givens cannot be read, nothing else follows.
+ */
+export interface FaultsTold {
+  readonly event: 'faults';
+  readonly faults: readonly PuzzleFault[];
+}
+
 /** A puzzle, of whose rules each is looked at by itself. */
 export interface FaultsWish {
   readonly game: PuzzleDocument;
@@ -204,6 +252,12 @@ export interface FaultsWish {
 export interface FileWish {
   readonly text: string;
   readonly name?: string | null;
+}
+
+/** The last that is told; `stopped` where something is missing for lack of time. */
+export interface FinishedTold {
+  readonly event: 'finished';
+  readonly stopped: boolean;
 }
 
 /** A format that can be read, and perhaps written; `extension` is that of its files. */
@@ -337,6 +391,12 @@ export interface HouseDocument {
   readonly kind: 'row' | 'column' | 'box' | 'region' | 'diagonal' | 'window' | 'extra';
   readonly name: string;
   readonly cells: readonly number[];
+}
+
+/** Rules that the way never uses: without them it would be the same; null: no time for it. */
+export interface IdleRulesTold {
+  readonly event: 'idle_rules';
+  readonly rules: readonly number[] | null;
 }
 
 /** A game as the server keeps it. */
@@ -483,6 +543,19 @@ export interface NeedlessDocument {
   readonly cells: readonly number[] | null;
 }
 
+/**
+ * Givens, rules and cells with allowed digits that could be left out, each for itself.
+ *
+ * `whole` unless there was no time to look at all of them.
+ */
+export interface NeedlessTold {
+  readonly event: 'needless';
+  readonly givens: readonly number[];
+  readonly rules: readonly number[];
+  readonly allowed: readonly number[];
+  readonly whole: boolean;
+}
+
 /** A digit in one cell, or in one of several. */
 export interface NodeDocument {
   readonly digit: number;
@@ -511,6 +584,18 @@ export interface ParameterDocument {
   readonly form: 'cell' | 'cells' | 'sets' | 'number' | 'numbers' | 'table' | 'text' | 'flag' | 'rules';
   readonly usual: boolean | number | string | null;
   readonly choices: readonly string[];
+}
+
+/**
+ * What a puzzle is made of and could do without, with its cells and in words.
+ *
+ * A given or the digits that a cell allows, by its cell; a rule or a house, by its `number`.
+ */
+export interface PartDocument {
+  readonly kind: 'given' | 'allowed' | 'rule' | 'house';
+  readonly number: number;
+  readonly cells: readonly number[];
+  readonly text: string;
 }
 
 /** What changes in a game while moves are made. */
@@ -631,6 +716,13 @@ export interface PuzzleDocument {
   readonly moves?: readonly string[];
 }
 
+/** What cannot be: the number of the rule, or null; the cells to look at; a sentence. */
+export interface PuzzleFault {
+  readonly rule: number | null;
+  readonly cells: readonly number[];
+  readonly text: string;
+}
+
 /** The rating of a puzzle, however hard. */
 export interface RateWish {
   readonly seconds?: number;
@@ -654,6 +746,13 @@ export interface RatingDocument {
   readonly technique: string;
   readonly lesson?: string | null;
   readonly dialect: string;
+}
+
+/** How hard the puzzle is; null where there was no time to find out. */
+export interface RatingTold {
+  readonly event: 'rating';
+  readonly rating: RatingDocument | null;
+  readonly score: number | null;
 }
 
 /** What is kept now. */
@@ -845,6 +944,24 @@ export interface ShelfDocument {
   readonly count: number;
 }
 
+/**
+ * How many solutions there are; told again when more is known, until it is `final`.
+ *
+ * `solutions` is exact, or null. `least` were found. `estimate` with `low` and `high`, between
+ * which the number lies nineteen times out of twenty, are there where they were `probed`.
+ */
+export interface SolutionsTold {
+  readonly event: 'solutions';
+  readonly status: 'none' | 'unique' | 'multiple' | 'stopped';
+  readonly solutions: number | null;
+  readonly least: number;
+  readonly estimate: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly method: 'counted' | 'probed';
+  readonly final: boolean;
+}
+
 /** How many solutions there are, and one of them where there is one. */
 export interface SolveDocument {
   readonly status: 'none' | 'unique' | 'multiple' | 'stopped';
@@ -897,6 +1014,19 @@ export interface StockedCard {
 export interface StreaksDocument {
   readonly current: number;
   readonly longest: number;
+}
+
+/** Givens and rules to add, so that one solution is left. */
+export interface SuggestionDocument {
+  readonly givens: readonly CandidateDocument[];
+  readonly rules: readonly RuleTree[];
+}
+
+/** What to add, fewest first. `proven`: fewer givens would not do. */
+export interface SuggestionsTold {
+  readonly event: 'suggestions';
+  readonly suggestions: readonly SuggestionDocument[];
+  readonly proven: boolean;
 }
 
 /** A weighted sum lies between two bounds. */
@@ -961,6 +1091,36 @@ export interface WayDocument {
   readonly solved: boolean;
   readonly hints: readonly HintDocument[];
   readonly end: HintDocument;
+}
+
+/** One step of the way, how hard it is (as in `er`), and which rules it looks at. */
+export interface WayStep {
+  readonly technique: string;
+  readonly name: string;
+  readonly difficulty: number;
+  readonly text: string;
+  readonly cells: readonly number[];
+  readonly placements: readonly CandidateDocument[];
+  readonly eliminations: readonly CandidateDocument[];
+  readonly rules: readonly number[];
+}
+
+/**
+ * The way to the solution, as far as techniques lead.
+ *
+ * `hardest` is the number of the hardest step, `steepest` that of the step that is the hardest
+ * compared with the one before it. `digits` and `candidates` are the board at the end: where
+ * solving gets stuck unless it is `solved`.
+ */
+export interface WayTold {
+  readonly event: 'way';
+  readonly solved: boolean;
+  readonly stopped: boolean;
+  readonly steps: readonly WayStep[];
+  readonly hardest: number | null;
+  readonly steepest: number | null;
+  readonly digits: string;
+  readonly candidates: readonly number[];
 }
 
 /** A game that was won, and when. */
@@ -1249,5 +1409,10 @@ export interface Operations {
   /** Ends the server; only a page on the same computer may ask for that. */
   'POST /api/quit': {
     readonly answer: null;
+  };
+  /** Tells what there is to say about a puzzle, the cheapest first, until nobody listens. */
+  'POST /api/studio/analysis': {
+    readonly body: AnalysisWish;
+    readonly answer: Started | Progress | FaultsTold | SolutionsTold | CandidatesTold | ClashTold | RatingTold | WayTold | IdleRulesTold | NeedlessTold | SuggestionsTold | FinishedTold | Failed;
   };
 }

@@ -229,6 +229,20 @@ class Layout:
         rules = {"other_rules": other.other_rules, "compiled": other.compiled}
         return self._copy(houses=self.houses, cages=other.cages, **rules)
 
+    def with_only(self, rules: Iterable[int], houses: Iterable[int] | None = None) -> "Layout":
+        """The same board with some of its rules, and houses, by their numbers.
+
+        Rules stay compiled as they are, whatever others were there when that was done.
+        """
+        numbers, count = set(rules), len(self.cages)
+        compiled = tuple(pair for n, pair in enumerate(self.compiled, count) if n in numbers)
+        return self._copy(
+            houses=self.houses if houses is None else tuple(self.houses[n] for n in houses),
+            cages=tuple(cage for n, cage in enumerate(self.cages) if n in numbers),
+            other_rules=tuple(rule for rule, _ in compiled),
+            compiled=compiled,
+        )
+
     def with_houses(self, houses: Iterable[House | Iterable[int]]) -> "Layout":
         """The same board with further houses; what was checked before is not checked again."""
         other = self._copy(cages=self.cages, other_rules=(), compiled=())

@@ -23,6 +23,7 @@ __all__ = [
     "count_many",
     "divided",
     "has_solution_without",
+    "is_on_classic",
     "is_unique",
     "solutions",
     "solve",

@@ -33,12 +33,13 @@ from nonet.server.intake import check_body
 from nonet.server.jobs import Jobs
 from nonet.server.page import Page
 from nonet.server.problems import add_problems
+from nonet.server.studio import analysis as studio_analysis
 from nonet.store import Database, open_database
 from nonet.store.games import OutdatedError
 
 _PARTS = (
     door, place, puzzles, stock, hints, checks, setting, texts, pictures, streams, games, records,
-    rulebooks, kinds, settings, printing, learn, lessons, quitting,
+    rulebooks, kinds, settings, printing, learn, lessons, quitting, studio_analysis,
 )  # fmt: skip
 
 

@@ -10,19 +10,21 @@ from nonet.server.documents import SentPuzzle
 from nonet.server.problems import Problem
 
 
-class _Told(BaseModel):
+class Told(BaseModel):
+    """What is told about long work."""
+
     # whoever reads an event can rely on its name
     model_config = ConfigDict(json_schema_serialization_defaults_required=True)
 
 
-class Started(_Told):
+class Started(Told):
     """The first event: the name of the job, by which it can be cancelled."""
 
     event: Literal["started"] = "started"
     job: UUID
 
 
-class Progress(_Told):
+class Progress(Told):
     """How far a search has come: guesses tried, solutions found."""
 
     event: Literal["progress"] = "progress"
@@ -30,7 +32,7 @@ class Progress(_Told):
     solutions: int
 
 
-class Attempt(_Told):
+class Attempt(Told):
     """How far generating has come: candidates tried, and the nearest so far if it is a new one."""
 
     event: Literal["attempt"] = "attempt"
@@ -39,14 +41,14 @@ class Attempt(_Told):
     nearest: SentPuzzle | None
 
 
-class Laid(_Told):
+class Laid(Told):
     """The first that is told of the making of a puzzle: its board, without regions and cages."""
 
     event: Literal["laid"] = "laid"
     puzzle: SentPuzzle
 
 
-class Traced(_Told):
+class Traced(Told):
     """A part of what is watched, in order, as three lists of the same length.
 
     `acts` has a letter for each. Of a search: g guess, p place, r remove, d dead end, s solution.
@@ -60,14 +62,14 @@ class Traced(_Told):
     digits: list[int]
 
 
-class Made(_Told):
+class Made(Told):
     """The end of generating; null where nothing was found in time."""
 
     event: Literal["made"] = "made"
     card: CardDocument | None
 
 
-class Counted(_Told):
+class Counted(Told):
     """The end of counting; `stopped` where there may be more."""
 
     event: Literal["counted"] = "counted"
@@ -75,7 +77,7 @@ class Counted(_Told):
     stopped: bool
 
 
-class Rated(_Told):
+class Rated(Told):
     """The end of rating; null where the puzzle has none, or the time was too short."""
 
     event: Literal["rated"] = "rated"
@@ -83,14 +85,14 @@ class Rated(_Told):
     rating: RatingDocument | None
 
 
-class Searched(_Told):
+class Searched(Told):
     """The end of a search that was watched; `whole` unless it was stopped."""
 
     event: Literal["searched"] = "searched"
     whole: bool
 
 
-class Printing(_Told):
+class Printing(Told):
     """How far printing has come: new puzzles made, and pages laid out."""
 
     event: Literal["printing"] = "printing"
@@ -98,7 +100,7 @@ class Printing(_Told):
     pages: int
 
 
-class Printed(_Told):
+class Printed(Told):
     """The end of printing: what the document is called; null where it was stopped."""
 
     event: Literal["printed"] = "printed"
@@ -106,7 +108,7 @@ class Printed(_Told):
     pages: int
 
 
-class Failed(_Told):
+class Failed(Told):
     """The end of work that went wrong."""
 
     event: Literal["failed"] = "failed"

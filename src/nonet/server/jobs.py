@@ -7,7 +7,8 @@ a stream of events, and is cancelled when the page goes away, or on request.
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from typing import Any, Generic, TypeVar
 from uuid import UUID, uuid4
 
 from anyio import CapacityLimiter
@@ -16,7 +17,7 @@ from fastapi import HTTPException
 from nonet.catalogue import Message
 from nonet.engine import Control
 from nonet.server.aside import run_aside
-from nonet.server.events import Event, Progress, Started
+from nonet.server.events import Event, Progress, Started, Told
 from nonet.server.work import BUSY
 
 MOST_JOBS = 8
@@ -29,31 +30,41 @@ TICK = 0.2
 """Seconds between two reports of progress."""
 
 
-Work = Callable[[Control, Callable[[Event], None]], Event]
+E = TypeVar("E", bound=Told)
+
+AnyWork = Callable[[Control, Callable[[E], None]], E]
 """What a job does: it may report events on the way, and returns the last one."""
 
+Work = AnyWork[Event]
 
-class Job:
+
+class Job(Generic[E]):
     """A piece of long work."""
 
-    def __init__(self, work: Work, seconds: float, client: str = "") -> None:
+    def __init__(self, work: AnyWork[E], seconds: float, client: str = "") -> None:
         self.name = uuid4()
         self.client = client
         self._work = work
         self._control = Control(seconds)
-        self._reported: deque[Event] = deque()
+        self._reported: deque[E] = deque()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._reports = asyncio.Event()
 
     def cancel(self) -> None:
         """Lets the work end soon, with what it has."""
         self._control.cancel()
 
-    async def events(self, limiter: CapacityLimiter) -> AsyncIterator[Event]:
+    async def events(self, limiter: CapacityLimiter) -> AsyncIterator[E | Started | Progress]:
         """What happens, from the start to the end; whoever stops listening cancels the job."""
         yield Started(job=self.name)
+        self._loop = asyncio.get_running_loop()
         running = asyncio.ensure_future(run_aside(self._run, limiter))
+        running.add_done_callback(lambda _: self._reports.set())
         try:
             while not running.done():
-                await asyncio.wait([running], timeout=TICK)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._reports.wait(), TICK)
+                self._reports.clear()
                 for event in self._news(is_over=running.done()):
                     yield event
             yield running.result()
@@ -61,10 +72,16 @@ class Job:
             self.cancel()
             running.add_done_callback(_hear)
 
-    def _run(self) -> Event:
-        return self._work(self._control, self._reported.append)
+    def _run(self) -> E:
+        return self._work(self._control, self._report)
 
-    def _news(self, *, is_over: bool) -> Iterator[Event]:
+    def _report(self, event: E) -> None:
+        self._reported.append(event)
+        if self._loop:
+            with suppress(RuntimeError):  # the server has ended
+                self._loop.call_soon_threadsafe(self._reports.set)
+
+    def _news(self, *, is_over: bool) -> Iterator[E | Progress]:
         """What was reported since the last time, or else how far the search has come."""
         if not self._reported and not is_over:
             yield Progress(nodes=self._control.nodes, solutions=self._control.solutions)
@@ -72,7 +89,7 @@ class Job:
             yield self._reported.popleft()
 
 
-def _hear(running: "asyncio.Future[Event]") -> None:
+def _hear(running: "asyncio.Future[Any]") -> None:
     """Takes note of how work ended that nobody waits for, so that asyncio does not complain."""
     if not running.cancelled():
         running.exception()
@@ -83,12 +100,12 @@ class Jobs:
 
     def __init__(self, most: int = MOST_JOBS) -> None:
         self._most = most
-        self._running: dict[UUID, Job] = {}
+        self._running: dict[UUID, Job[Any]] = {}
         # a thread that is slow to end keeps its place, even though its job is gone
         self.limiter = CapacityLimiter(most)
 
     @contextmanager
-    def room_for(self, work: Work, seconds: float, client: str = "") -> Iterator[Job]:
+    def room_for(self, work: AnyWork[E], seconds: float, client: str = "") -> Iterator[Job[E]]:
         """A job that is known here until it ends; refused where too many are running."""
         if sum(job.client == client for job in self._running.values()) >= MOST_OF_ONE:
             message = Message("error.too_many_jobs", number=MOST_OF_ONE)

@@ -39,14 +39,17 @@ Wish = Annotated[
 ]
 
 
-def _jobs_of(request: Request) -> Jobs:
+def jobs_of(request: Request) -> Jobs:
+    """The jobs of the application."""
     jobs: Jobs = request.app.state.jobs
     return jobs
 
 
-async def _begun(request: Request, wish: Wish, kept: Kept, language: Wanted) -> AsyncIterator[Job]:
+async def _begun(
+    request: Request, wish: Wish, kept: Kept, language: Wanted
+) -> AsyncIterator[Job[Event]]:
     work = await to_thread.run_sync(_work_of, wish, kept, language)
-    with _jobs_of(request).room_for(work, wish.seconds, client_of(request)) as job:
+    with jobs_of(request).room_for(work, wish.seconds, client_of(request)) as job:
         yield job
 
 
@@ -59,18 +62,23 @@ def _work_of(wish: Wish, kept: Kept, language: Language) -> Work:
 
 @router.post("", response_class=EventSourceResponse)
 async def run(
-    request: Request, job: Annotated[Job, Depends(_begun)], language: Wanted
+    request: Request, job: Annotated[Job[Event], Depends(_begun)], language: Wanted
 ) -> AsyncIterable[Event]:
     """Starts a job and tells what happens, until it ends or nobody listens any more."""
     try:
-        async for event in job.events(_jobs_of(request).limiter):
+        async for event in job.events(jobs_of(request).limiter):
             yield event
     except NonetError as error:
-        detail = error.text(language)
-        yield Failed(problem=Problem(title="Unprocessable Entity", status=422, detail=detail))
+        yield failed(error, language)
+
+
+def failed(error: NonetError, language: Language) -> Failed:
+    """The end of work that found out that its input is wrong."""
+    detail = error.text(language)
+    return Failed(problem=Problem(title="Unprocessable Entity", status=422, detail=detail))
 
 
 @router.delete("/{job}", status_code=204)
 async def cancel(request: Request, job: UUID) -> None:
     """Cancels a job: it ends with what it has. One that has ended already is none the worse."""
-    _jobs_of(request).cancel(job)
+    jobs_of(request).cancel(job)

@@ -1,0 +1,1 @@
+"""The studio over HTTP: what the machine answers somebody who sets a puzzle."""

@@ -1,0 +1,63 @@
+"""Live answers over HTTP, as a stream: what there is to say about a puzzle as it is drawn."""
+
+from collections.abc import AsyncIterable, AsyncIterator, Callable
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request
+from fastapi.sse import EventSourceResponse
+
+from nonet import studio
+from nonet.engine import Control
+from nonet.errors import NonetError
+from nonet.server.jobs import AnyWork, Job
+from nonet.server.languages import Wanted
+from nonet.server.problems import Problem
+from nonet.server.streams import failed, jobs_of
+from nonet.server.studio.documents import AnalysisEvent, AnalysisWish, FinishedTold
+from nonet.server.studio.reading import read
+from nonet.server.studio.telling import Teller, faults_of
+from nonet.server.work import client_of, keep_nothing
+from nonet.words import Language
+
+router = APIRouter(
+    prefix="/api/studio",
+    dependencies=[Depends(keep_nothing)],
+    responses={422: {"model": Problem}, 429: {"model": Problem}, 503: {"model": Problem}},
+)
+
+Report = Callable[[AnalysisEvent], None]
+
+
+async def _begun(
+    request: Request, wish: AnalysisWish, language: Wanted
+) -> AsyncIterator[Job[AnalysisEvent]]:
+    work = _work_of(wish, language)
+    with jobs_of(request).room_for(work, wish.seconds, client_of(request)) as job:
+        yield job
+
+
+def _work_of(wish: AnalysisWish, language: Language) -> AnyWork[AnalysisEvent]:
+    parts = studio.PARTS if wish.parts is None else wish.parts
+
+    def work(control: Control, report: Report) -> AnalysisEvent:
+        reading = read(wish.puzzle.document)
+        report(faults_of(reading, language))
+        if reading.puzzle is not None:
+            teller = Teller(reading.puzzle, reading.rules, language)
+            for finding in studio.findings(reading.puzzle, control, parts):
+                report(teller.told(finding))
+        return FinishedTold(stopped=control.seconds_left == 0)
+
+    return work
+
+
+@router.post("/analysis", response_class=EventSourceResponse)
+async def analyse(
+    request: Request, job: Annotated[Job[AnalysisEvent], Depends(_begun)], language: Wanted
+) -> AsyncIterable[AnalysisEvent]:
+    """Tells what there is to say about a puzzle, the cheapest first, until nobody listens."""
+    try:
+        async for event in job.events(jobs_of(request).limiter):
+            yield event
+    except NonetError as error:
+        yield failed(error, language)

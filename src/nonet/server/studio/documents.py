@@ -1,0 +1,219 @@
+"""What goes between the studio and the page, as typed JSON; `event` says what is told.
+
+Cells are counted as everywhere. Rules are counted as they were sent: all of `cages` (or
+`layout.cages`) first, then all of `rules` (or `layout.rules`), from 0 on.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
+
+from nonet.server.cards import RatingDocument
+from nonet.server.contract import ELSEWHERE
+from nonet.server.documents import CandidateDocument, SentPuzzle
+from nonet.server.events import Failed, Progress, Started, Told
+
+PartName = Literal[
+    "solutions", "candidates", "clash", "rating", "way", "idle_rules", "needless", "suggestions"
+]
+"""What can be asked for."""
+
+PartKind = Literal["given", "allowed", "rule", "house"]
+Method = Literal["counted", "probed"]
+
+MOST_SECONDS = 60.0
+
+
+SentRule = Annotated[dict[str, Any], WithJsonSchema({ELSEWHERE: "RuleTree"})]
+"""A rule as a kind and its parameters, as it stands in the document of a puzzle."""
+
+
+class _Wish(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    puzzle: SentPuzzle
+
+
+class AnalysisWish(_Wish):
+    """A puzzle to look over, for so many seconds; all parts, or only some of them."""
+
+    seconds: float = Field(10.0, strict=True, gt=0, le=MOST_SECONDS)
+    parts: list[PartName] | None = None
+
+
+class PuzzleFault(BaseModel):
+    """What cannot be: the number of the rule, or null; the cells to look at; a sentence."""
+
+    rule: int | None
+    cells: list[int]
+    text: str
+
+
+class PartDocument(BaseModel):
+    """What a puzzle is made of and could do without, with its cells and in words.
+
+    A given or the digits that a cell allows, by its cell; a rule or a house, by its `number`.
+    """
+
+    kind: PartKind
+    number: int
+    cells: list[int]
+    text: str
+
+
+class FaultsTold(Told):
+    """The first that is told: what cannot be. The rest is about the puzzle without these rules.
+
+    Where the board or its givens cannot be read, nothing else follows.
+    """
+
+    event: Literal["faults"] = "faults"
+    faults: list[PuzzleFault]
+
+
+class SolutionsTold(Told):
+    """How many solutions there are; told again when more is known, until it is `final`.
+
+    `solutions` is exact, or null. `least` were found. `estimate` with `low` and `high`, between
+    which the number lies nineteen times out of twenty, are there where they were `probed`.
+    """
+
+    event: Literal["solutions"] = "solutions"
+    status: Literal["none", "unique", "multiple", "stopped"]
+    solutions: int | None
+    least: int
+    estimate: float | None
+    low: float | None
+    high: float | None
+    method: Method
+    final: bool
+
+
+class CandidatesTold(Told):
+    """The true candidates, a mask of digits for each cell; told again until it is `final`.
+
+    Of those in `undecided` it was not found out in time. `counts` has for each cell how many of the
+    `of` solutions have the digit 1 there, 2, and so on, or is null: `counted` over all solutions,
+    or shares that were `probed`. `solution` is the only one.
+    """
+
+    event: Literal["candidates"] = "candidates"
+    candidates: list[int]
+    undecided: list[int]
+    counts: list[list[float]] | None
+    of: float | None
+    method: Method | None
+    solution: str | None
+    final: bool
+
+
+class ClashTold(Told):
+    """Rules and givens that contradict each other. `minimal`: without any of them they would not.
+
+    Null where it was not found out in time.
+    """
+
+    event: Literal["clash"] = "clash"
+    parts: list[PartDocument] | None
+    cells: list[int]
+    minimal: bool
+    text: str
+
+
+class RatingTold(Told):
+    """How hard the puzzle is; null where there was no time to find out."""
+
+    event: Literal["rating"] = "rating"
+    rating: RatingDocument | None
+    score: int | None
+
+
+class WayStep(BaseModel):
+    """One step of the way, how hard it is (as in `er`), and which rules it looks at."""
+
+    technique: str
+    name: str
+    difficulty: float
+    text: str
+    cells: list[int]
+    placements: list[CandidateDocument]
+    eliminations: list[CandidateDocument]
+    rules: list[int]
+
+
+class WayTold(Told):
+    """The way to the solution, as far as techniques lead.
+
+    `hardest` is the number of the hardest step, `steepest` that of the step that is the hardest
+    compared with the one before it. `digits` and `candidates` are the board at the end: where
+    solving gets stuck unless it is `solved`.
+    """
+
+    event: Literal["way"] = "way"
+    solved: bool
+    stopped: bool
+    steps: list[WayStep]
+    hardest: int | None
+    steepest: int | None
+    digits: str
+    candidates: list[int]
+
+
+class IdleRulesTold(Told):
+    """Rules that the way never uses: without them it would be the same; null: no time for it."""
+
+    event: Literal["idle_rules"] = "idle_rules"
+    rules: list[int] | None
+
+
+class NeedlessTold(Told):
+    """Givens, rules and cells with allowed digits that could be left out, each for itself.
+
+    `whole` unless there was no time to look at all of them.
+    """
+
+    event: Literal["needless"] = "needless"
+    givens: list[int]
+    rules: list[int]
+    allowed: list[int]
+    whole: bool
+
+
+class SuggestionDocument(BaseModel):
+    """Givens and rules to add, so that one solution is left."""
+
+    givens: list[CandidateDocument]
+    rules: list[SentRule]
+
+
+class SuggestionsTold(Told):
+    """What to add, fewest first. `proven`: fewer givens would not do."""
+
+    event: Literal["suggestions"] = "suggestions"
+    suggestions: list[SuggestionDocument]
+    proven: bool
+
+
+class FinishedTold(Told):
+    """The last that is told; `stopped` where something is missing for lack of time."""
+
+    event: Literal["finished"] = "finished"
+    stopped: bool
+
+
+AnalysisEvent = Annotated[
+    Started
+    | Progress
+    | FaultsTold
+    | SolutionsTold
+    | CandidatesTold
+    | ClashTold
+    | RatingTold
+    | WayTold
+    | IdleRulesTold
+    | NeedlessTold
+    | SuggestionsTold
+    | FinishedTold
+    | Failed,
+    Field(discriminator="event"),
+]

@@ -1,0 +1,62 @@
+"""What contradicts itself in a puzzle without a solution: as few givens and rules as possible."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from nonet import engine
+from nonet.core.puzzle import Puzzle
+from nonet.core.status import Status
+from nonet.engine import Control
+from nonet.studio.parts import Part, houses_of, parts_of, with_only
+
+PATIENCE = 1.0
+"""Seconds that one question may take; a part of which it is not known stays in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Parts that cannot all hold on this board.
+
+    Where the houses of the board contradict each other, it is some of them.
+    """
+
+    parts: tuple[Part, ...]
+    minimal: bool
+    """Whether the others could all hold without any one of them."""
+
+
+Holds = Callable[[Sequence[Part]], bool | None]
+"""Whether some parts have a solution; None where it was not found out."""
+
+
+def find_clash(puzzle: Puzzle, control: Control | None = None) -> Clash | None:
+    """The parts of a puzzle that contradict each other; None where it has a solution, or no time.
+
+    >>> from nonet.core.shapes import named
+    >>> find_clash(Puzzle(named("4x4"), "12..3......4...."))
+    Clash(parts=(Part(kind='given', number=0),), minimal=True)
+    """
+    control = control or Control()
+
+    def holds(parts: Sequence[Part]) -> bool | None:
+        status = engine.solve(with_only(puzzle, parts), Control(PATIENCE, control)).status
+        return None if status is Status.STOPPED else status is not Status.NONE
+
+    parts = list(parts_of(puzzle))
+    if holds(parts) is not False:
+        return None
+    if holds([]) is False:
+        parts = list(houses_of(puzzle))
+    return _shortened(parts, holds, control)
+
+
+def _shortened(parts: list[Part], holds: Holds, control: Control) -> Clash:
+    """Leaves out one part after the other as long as the rest still has no solution."""
+    minimal = True
+    for part in list(parts):
+        rest = [other for other in parts if other != part]
+        found = holds(rest) if control.seconds_left else None
+        if found is False:
+            parts = rest
+        minimal &= found is not None
+    return Clash(tuple(parts), minimal)
