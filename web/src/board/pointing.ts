@@ -1,14 +1,15 @@
 // Mouse, pen and finger on the board: clicks, drags, long presses and the wheel.
 import { cellsBetween, cellUnder, LONG_PRESS, type Point } from '../input/pointer';
-import type { Session } from '../session/session.svelte';
+import type { Hand } from '../session/hand.svelte';
+import type { Playing } from '../session/playing.svelte';
 import { CELL, frameOf } from './outline';
 
 /** How far a finger may slip before it drags, in cells. */
 const SLIP = 0.25;
 
 interface Chosen {
-  readonly selection: Session['hand']['selection'];
-  readonly game: Session['game'];
+  readonly selection: Hand['selection'];
+  readonly game: Playing['game'];
 }
 
 export class Pointing {
@@ -22,36 +23,39 @@ export class Pointing {
   /** Whether the click is on the one cell that was clicked before, so that lifting lets it go. */
   private isSecond = false;
 
-  constructor(private readonly session: Session) {}
+  constructor(
+    private readonly playing: Playing,
+    private readonly hand: Hand,
+  ) {}
 
   press = (event: PointerEvent): void => {
     if (!event.isPrimary) return this.release(); // a second finger zooms
     const point = this.pointOf(event);
     const cell = this.cellAt(point);
     this.hasWaited = this.isSecond = false;
-    if (cell === undefined || event.button !== 0 || this.session.isPaused) return;
+    if (cell === undefined || event.button !== 0 || this.playing.isPaused) return;
     this.begin(cell, event);
-    this.first = this.last = this.session.hand.current ? undefined : point;
+    this.first = this.last = this.hand.current ? undefined : point;
     if (event.pointerType !== 'mouse') this.wait(cell);
   };
 
   drag = (event: PointerEvent): void => {
     const { last, first } = this;
     if (!event.isPrimary) return;
-    const layout = this.session.game?.puzzle.layout;
+    const layout = this.playing.game?.puzzle.layout;
     if (!last || !first || !layout) return;
     const point = this.pointOf(event);
     if (Math.hypot(point[0] - first[0], point[1] - first[1]) > SLIP) this.stopWaiting();
     const cells = cellsBetween(layout, last, point);
     this.last = point;
-    const { selection } = this.session.hand;
+    const { selection } = this.hand;
     if (cells.every((cell) => selection.cells.has(cell))) return;
     this.isSecond = false;
-    this.session.hand.extend(cells);
+    this.hand.extend(cells);
   };
 
   release = (): void => {
-    if (this.first && this.isSecond) this.session.hand.drop();
+    if (this.first && this.isSecond) this.hand.drop();
     this.isSecond = false;
     this.first = this.last = undefined;
     this.stopWaiting();
@@ -64,24 +68,24 @@ export class Pointing {
     this.release();
     if (this.hasWaited) return;
     const isKey = event.button !== 2;
-    const { selection } = this.session.hand;
+    const { selection } = this.hand;
     const cell = isKey ? selection.cursor : this.cellAt(this.pointOf(event));
-    if (cell !== undefined && !this.session.isPaused) this.session.hand.point(cell);
+    if (cell !== undefined && !this.playing.isPaused) this.hand.point(cell);
   };
 
   double = (event: MouseEvent): void => {
     const cell = this.cellAt(this.pointOf(event));
-    if (cell !== undefined && !this.session.hand.current) this.session.hand.selectAlike(cell);
+    if (cell !== undefined && !this.hand.current) this.hand.selectAlike(cell);
   };
 
   wheel = (event: WheelEvent): void => {
     if (event.ctrlKey || !event.deltaY) return; // that zooms the page
     event.preventDefault();
-    this.session.hand.turn(Math.sign(event.deltaY));
+    this.hand.turn(Math.sign(event.deltaY));
   };
 
   private begin(cell: number, event: PointerEvent): void {
-    const { hand } = this.session;
+    const { hand } = this;
     if (event.ctrlKey || event.metaKey || event.shiftKey) hand.toggle(cell);
     else if (hand.current) hand.put(cell);
     else this.choose(cell);
@@ -89,7 +93,8 @@ export class Pointing {
 
   /** Selects a cell; a second click on it lets it go, unless something was entered since the first. */
   private choose(cell: number): void {
-    const { hand, game } = this.session;
+    const { hand } = this;
+    const { game } = this.playing;
     this.isSecond = this.chosen?.selection === hand.selection && this.chosen.game === game;
     this.isSecond &&= hand.selection.cursor === cell && hand.selection.cells.has(cell);
     if (!this.isSecond) hand.select(cell);
@@ -102,7 +107,7 @@ export class Pointing {
       this.isSecond = false;
       this.release();
       this.hasWaited = true;
-      this.session.hand.point(cell);
+      this.hand.point(cell);
     }, LONG_PRESS);
   }
 
@@ -111,14 +116,14 @@ export class Pointing {
   }
 
   private cellAt(point: Point): number | undefined {
-    const layout = this.session.game?.puzzle.layout;
+    const layout = this.playing.game?.puzzle.layout;
     return layout && cellUnder(layout, point);
   }
 
   /** The place of an event in cells, however large the board is drawn. */
   private pointOf({ clientX, clientY, currentTarget }: MouseEvent): Point {
     const { left, top, width } = (currentTarget as Element).getBoundingClientRect();
-    const layout = this.session.game?.puzzle.layout;
+    const layout = this.playing.game?.puzzle.layout;
     if (!layout) return [-1, -1];
     const frame = frameOf(layout);
     const scale = frame.width / width;

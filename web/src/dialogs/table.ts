@@ -1,7 +1,6 @@
 // Every dialog by its name.
 import type { Component } from 'svelte';
 import type { DialogName } from '../session/dialog-names';
-import type { Session } from '../session/session.svelte';
 import Share from '../share/Share.svelte';
 import About from './About.svelte';
 import Assistance from './Assistance.svelte';
@@ -25,7 +24,7 @@ import Watch from './Watch.svelte';
 import WatchMaking from './WatchMaking.svelte';
 import Way from './Way.svelte';
 
-export const DIALOGS: Readonly<Record<DialogName, Component<{ session: Session }>>> = {
+export const DIALOGS: Readonly<Record<DialogName, Component>> = {
   newGame: NewGame,
   daily: Daily,
   challenges: Challenges,

@@ -8,9 +8,9 @@ import { cardName } from '../i18n/boards';
 import { keyName } from '../i18n/keys';
 import { priced, pricedDial } from '../i18n/prices';
 import { CATALOGUES, LANGUAGES } from '../i18n/languages';
-import type { Session } from '../session/session.svelte';
 import { LOOKS, SCHEMES } from '../session/looks';
 import { lessonsAt } from '../session/welcoming.svelte';
+import type { Page } from './page';
 
 export interface Entry {
   readonly kind: 'do' | 'check' | 'radio';
@@ -43,77 +43,83 @@ const BOARDS = ['4x4', '6x6', '9x9', '9x9cross', '9x9rect', '12x12', '16x16', '2
 const SWITCHES: readonly Switchable[] = ['conflicts', 'forbid', 'candidates', 'check'];
 const HIGHLIGHTS: readonly (keyof Highlights)[] = ['lines', 'boxes', 'same', 'notes', 'seen'];
 
-export function menusOf(session: Session): readonly Menu[] {
-  const { texts } = session;
+export function menusOf(page: Page): readonly Menu[] {
+  const { speech } = page;
+  const { texts } = speech;
   return [
-    { name: 'game', label: texts.menuGame, entries: () => gameEntries(session) },
-    { name: 'helper', label: texts.menuHelper, entries: () => helperEntries(session) },
-    { name: 'difficulty', label: texts.difficulty, entries: () => difficultyEntries(session) },
-    { name: 'rules', label: texts.rules, entries: () => ruleEntries(session) },
-    { name: 'solver', label: texts.menuSolver, entries: () => solverEntries(session) },
-    { name: 'board', label: texts.boardChoice, entries: () => boardEntries(session) },
-    { name: 'look', label: texts.menuLook, entries: () => lookEntries(session) },
-    { name: 'print', label: texts.menuPrint, entries: () => printEntries(session) },
-    { name: 'help', label: texts.menuHelp, entries: () => helpEntries(session) },
+    { name: 'game', label: texts.menuGame, entries: () => gameEntries(page) },
+    { name: 'helper', label: texts.menuHelper, entries: () => helperEntries(page) },
+    { name: 'difficulty', label: texts.difficulty, entries: () => difficultyEntries(page) },
+    { name: 'rules', label: texts.rules, entries: () => ruleEntries(page) },
+    { name: 'solver', label: texts.menuSolver, entries: () => solverEntries(page) },
+    { name: 'board', label: texts.boardChoice, entries: () => boardEntries(page) },
+    { name: 'look', label: texts.menuLook, entries: () => lookEntries(page) },
+    { name: 'print', label: texts.menuPrint, entries: () => printEntries(page) },
+    { name: 'help', label: texts.menuHelp, entries: () => helpEntries(page) },
     {
       name: 'language',
       label: texts.chooseLanguage,
-      entries: () => languageEntries(session),
+      entries: () => languageEntries(page),
       isForPhones: true,
     },
   ];
 }
 
-function gameEntries(session: Session): readonly Entry[] {
-  const { texts, game } = session;
+function gameEntries(page: Page): readonly Entry[] {
+  const { cover, files, making, playing, speech } = page;
+  const { texts } = speech;
+  const { game } = playing;
   return [
-    doing('new', `${texts.newGame}…`, () => session.making.ask()),
-    doing('daily', `${texts.daily}…`, () => (session.dialog = 'daily')),
-    doing('challenges', `${texts.challenges}…`, () => (session.dialog = 'challenges')),
-    doing('history', `${texts.history}…`, () => (session.dialog = 'history')),
-    doing('statistics', `${texts.statistics}…`, () => (session.dialog = 'statistics')),
-    doing('open', `${texts.open}…`, () => session.files.ask()),
-    doing('save', `${texts.saveFile}…`, () => (session.dialog = 'save'), { isOff: !game }),
-    doing('share', `${texts.share}…`, () => (session.dialog = 'share'), { isOff: !game }),
-    doing('clear', `${texts.clearBoard}…`, () => clearBoard(session), { isOff: !game }),
-    doing('restart', texts.restart, () => session.obey('restart'), { isOff: !session.canUndo }),
-    doing('pause', session.isPaused ? texts.resume : texts.pause, () => session.pause(), {
+    doing('new', `${texts.newGame}…`, () => making.ask()),
+    doing('daily', `${texts.daily}…`, () => (cover.dialog = 'daily')),
+    doing('challenges', `${texts.challenges}…`, () => (cover.dialog = 'challenges')),
+    doing('history', `${texts.history}…`, () => (cover.dialog = 'history')),
+    doing('statistics', `${texts.statistics}…`, () => (cover.dialog = 'statistics')),
+    doing('open', `${texts.open}…`, () => files.ask()),
+    doing('save', `${texts.saveFile}…`, () => (cover.dialog = 'save'), { isOff: !game }),
+    doing('share', `${texts.share}…`, () => (cover.dialog = 'share'), { isOff: !game }),
+    doing('clear', `${texts.clearBoard}…`, () => clearBoard(page), { isOff: !game }),
+    doing('restart', texts.restart, () => playing.obey('restart'), { isOff: !playing.canUndo }),
+    doing('pause', playing.isPaused ? texts.resume : texts.pause, () => playing.pause(), {
       key: 'P',
-      isOff: !session.isPlaying,
+      isOff: !playing.isPlaying,
     }),
-    doing('undo', texts.undo, () => session.undo(), {
+    doing('undo', texts.undo, () => playing.undo(), {
       key: keyName('Ctrl+Z', texts),
-      isOff: !session.canUndo,
+      isOff: !playing.canUndo,
       isFirst: true,
     }),
-    doing('redo', texts.redo, () => session.redo(), {
+    doing('redo', texts.redo, () => playing.redo(), {
       key: keyName('Ctrl+Y', texts),
-      isOff: !session.canRedo,
+      isOff: !playing.canRedo,
     }),
-    doing('branches', `${texts.branches}…`, () => (session.dialog = 'branches'), { isOff: !game }),
-    quitEntry(session),
+    doing('branches', `${texts.branches}…`, () => (cover.dialog = 'branches'), { isOff: !game }),
+    quitEntry(page),
   ];
 }
 
-function quitEntry({ texts, quitting }: Session): Entry {
+function quitEntry({ quitting, speech }: Page): Entry {
+  const { texts } = speech;
   const why = quitting.canQuit ? {} : { isOff: true, why: texts.quitElsewhere };
   return doing('quit', `${texts.quit}…`, () => quitting.ask(), { isFirst: true, ...why });
 }
 
 /** An empty board to write a puzzle into; cages would be those of the puzzle before. */
-function clearBoard(session: Session): void {
-  const { texts, game } = session;
+function clearBoard({ playing, questioning, speech }: Page): void {
+  const { texts } = speech;
+  const { game } = playing;
   if (!game) return;
-  if (game.isEdit) return session.obey('restart');
+  if (game.isEdit) return playing.obey('restart');
   const { size, positions, houses } = game.puzzle.layout;
-  const run = (): void => session.edit({ layout: new Layout(size, positions, houses) });
+  const run = (): void => playing.edit({ layout: new Layout(size, positions, houses) });
   const { clearAsk: title, clearText: text, clear: yes } = texts;
-  session.questioning.askIfRunning({ title, text, yes, run });
+  questioning.askIfRunning({ title, text, yes, run });
 }
 
-function helperEntries(session: Session): readonly Entry[] {
-  const { texts, settings, hinting } = session;
-  const isOver = !session.isPlaying;
+function helperEntries(page: Page): readonly Entry[] {
+  const { checking, cover, hinting, playing, settings, speech } = page;
+  const { texts } = speech;
+  const isOver = !playing.isPlaying;
   const dialNames: Readonly<Record<Dial, string>> = {
     none: texts.dialNone,
     conflicts: texts.dialConflicts,
@@ -126,28 +132,28 @@ function helperEntries(session: Session): readonly Entry[] {
       key: '?',
       isOff: isOver || hinting.isAsking,
     }),
-    doing('fill-in', priced(texts.fillIn, 'filled', texts), () => void session.reveal(), {
+    doing('fill-in', priced(texts.fillIn, 'filled', texts), () => void hinting.reveal(), {
       isOff: isOver,
     }),
-    doing('check', texts.check, () => session.check(), {
+    doing('check', texts.check, () => checking.check(), {
       key: keyName('Enter', texts),
       isOff: isOver,
     }),
-    doing('before-mistake', texts.beforeMistake, () => session.goBeforeMistake(), {
+    doing('before-mistake', texts.beforeMistake, () => playing.goBeforeMistake(), {
       isOff: isOver,
     }),
     doing(
       'fill-notes',
       priced(texts.fillNotes, 'candidates', texts),
-      () => session.obey('fill-corner'),
+      () => playing.obey('fill-corner'),
       {
         isOff: isOver,
         isFirst: true,
       },
     ),
-    doing('lock', texts.lock, () => session.obey('lock'), { isOff: isOver }),
-    doing('unlock', texts.unlock, () => session.obey('unlock'), { isOff: isOver }),
-    doing('assistance', `${texts.assistance}…`, () => (session.dialog = 'assistance'), {
+    doing('lock', texts.lock, () => playing.obey('lock'), { isOff: isOver }),
+    doing('unlock', texts.unlock, () => playing.obey('unlock'), { isOff: isOver }),
+    doing('assistance', `${texts.assistance}…`, () => (cover.dialog = 'assistance'), {
       isFirst: true,
     }),
     ...DIAL.map((dial): Entry => ({
@@ -157,12 +163,13 @@ function helperEntries(session: Session): readonly Entry[] {
       isOn: settings.dial === dial,
       run: () => settings.turn(dial),
     })),
-    ...switchEntries(session),
+    ...switchEntries(page),
   ];
 }
 
 /** Each help by itself. */
-function switchEntries({ texts, settings }: Session): readonly Entry[] {
+function switchEntries({ settings, speech }: Page): readonly Entry[] {
+  const { texts } = speech;
   const names: Readonly<Record<Switchable, string>> = {
     conflicts: texts.switchConflicts,
     forbid: texts.switchForbid,
@@ -189,7 +196,9 @@ function switchEntries({ texts, settings }: Session): readonly Entry[] {
 }
 
 /** The levels: another one means a new game on the same board. */
-function difficultyEntries({ texts, making, game }: Session): readonly Entry[] {
+function difficultyEntries({ making, playing, speech }: Page): readonly Entry[] {
+  const { texts } = speech;
+  const { game } = playing;
   const info = game?.puzzle.info ?? {};
   const board = info['board'];
   const same = board ? { board: board.split(/[+-]/)[0]!, rules: rulesIn(board) } : {};
@@ -206,7 +215,9 @@ function difficultyEntries({ texts, making, game }: Session): readonly Entry[] {
 }
 
 /** Rules of the game on the board. */
-function ruleEntries({ texts, making, ruling, game, isSolved }: Session): readonly Entry[] {
+function ruleEntries({ making, playing, ruling, speech }: Page): readonly Entry[] {
+  const { texts } = speech;
+  const { game, isSolved } = playing;
   const layout = game?.puzzle.layout;
   return [
     ...SWITCHED_RULES.map((rule): Entry => ({
@@ -224,26 +235,28 @@ function ruleEntries({ texts, making, ruling, game, isSolved }: Session): readon
   ];
 }
 
-function solverEntries(session: Session): readonly Entry[] {
-  const { texts, settings } = session;
-  const isOff = !session.game || session.isSolved;
+function solverEntries(page: Page): readonly Entry[] {
+  const { cover, playing, settings, solving, speech } = page;
+  const { texts } = speech;
+  const isOff = !playing.game || playing.isSolved;
   const showing = (label: string): string =>
-    `${session.isPlaying ? priced(label, 'solver', texts) : label}…`;
+    `${playing.isPlaying ? priced(label, 'solver', texts) : label}…`;
   return [
-    doing('count', `${texts.countSolutions}…`, () => (session.dialog = 'count'), { isOff }),
-    doing('solve', texts.solveIt, () => session.solving.ask(), { isOff }),
+    doing('count', `${texts.countSolutions}…`, () => (cover.dialog = 'count'), { isOff }),
+    doing('solve', texts.solveIt, () => solving.ask(), { isOff }),
     checking('show-search', texts.showSearch, settings.isSearchShown, () =>
       settings.showSearch(!settings.isSearchShown),
     ),
-    stopEntry(session),
-    doing('watch', showing(texts.watchSearch), () => (session.dialog = 'watch'), { isOff }),
-    doing('watch-making', `${texts.watchMaking}…`, () => (session.dialog = 'watchMaking')),
-    doing('way', showing(texts.wholeWay), () => (session.dialog = 'way'), { isOff }),
+    stopEntry(page),
+    doing('watch', showing(texts.watchSearch), () => (cover.dialog = 'watch'), { isOff }),
+    doing('watch-making', `${texts.watchMaking}…`, () => (cover.dialog = 'watchMaking')),
+    doing('way', showing(texts.wholeWay), () => (cover.dialog = 'way'), { isOff }),
   ];
 }
 
 /** Ends whatever the machine does at the moment. */
-function stopEntry({ texts, solving, making }: Session): Entry {
+function stopEntry({ making, solving, speech }: Page): Entry {
+  const { texts } = speech;
   const isRunning = solving.watching !== undefined || making.isMaking;
   const stop = (): void => {
     solving.stop();
@@ -253,7 +266,9 @@ function stopEntry({ texts, solving, making }: Session): Entry {
 }
 
 /** The boards: another one means a new game of the same level. */
-function boardEntries({ texts, making, game }: Session): readonly Entry[] {
+function boardEntries({ making, playing, speech }: Page): readonly Entry[] {
+  const { texts } = speech;
+  const { game } = playing;
   const info = game?.puzzle.info ?? {};
   return [
     ...BOARDS.map((board): Entry => ({
@@ -267,8 +282,8 @@ function boardEntries({ texts, making, game }: Session): readonly Entry[] {
   ];
 }
 
-function lookEntries(session: Session): readonly Entry[] {
-  const { texts, settings } = session;
+function lookEntries({ settings, speech }: Page): readonly Entry[] {
+  const { texts } = speech;
   const looks = { colourful: texts.lookColourful, simple: texts.lookSimple };
   const schemes = { system: texts.schemeSystem, light: texts.schemeLight, dark: texts.schemeDark };
   const highlights: Readonly<Record<keyof Highlights, string>> = {
@@ -310,22 +325,24 @@ function lookEntries(session: Session): readonly Entry[] {
       settings.fixNotes(!hasFixedNotes),
     ),
     checking('padlocks', texts.padlocks, hasPadlocks, () => settings.showPadlocks(!hasPadlocks)),
-    checking('short-cells', texts.shortCells, hasShortCells, () => session.shortenCells()),
+    checking('short-cells', texts.shortCells, hasShortCells, () => speech.shortenCells()),
     checking('timer', texts.showTimer, isTimerShown, () => settings.showTimer(!isTimerShown)),
   ];
 }
 
-function languageEntries(session: Session): readonly Entry[] {
+function languageEntries({ speech }: Page): readonly Entry[] {
   return LANGUAGES.map((name): Entry => ({
     kind: 'radio',
     name,
     label: CATALOGUES[name].language,
-    isOn: session.language === name,
-    run: () => session.speak(name),
+    isOn: speech.language === name,
+    run: () => speech.speak(name),
   }));
 }
 
-function printEntries({ texts, printing, game }: Session): readonly Entry[] {
+function printEntries({ playing, printing, speech }: Page): readonly Entry[] {
+  const { texts } = speech;
+  const { game } = playing;
   return [
     doing('print-game', `${texts.printGame}…`, () => printing.ask('game'), { isOff: !game }),
     doing('print-new', `${texts.printNew}…`, () => printing.ask('new')),
@@ -333,12 +350,12 @@ function printEntries({ texts, printing, game }: Session): readonly Entry[] {
   ];
 }
 
-function helpEntries(session: Session): readonly Entry[] {
-  const { texts } = session;
+function helpEntries({ cover, settings, speech }: Page): readonly Entry[] {
+  const { texts } = speech;
   return [
-    doing('learn', texts.learn, () => location.assign(lessonsAt(session))),
-    doing('help', texts.howToPlay, () => (session.dialog = 'help'), { key: 'F1' }),
-    doing('about', texts.about, () => (session.dialog = 'about')),
+    doing('learn', texts.learn, () => location.assign(lessonsAt(speech.language, settings.scheme))),
+    doing('help', texts.howToPlay, () => (cover.dialog = 'help'), { key: 'F1' }),
+    doing('about', texts.about, () => (cover.dialog = 'about')),
   ];
 }
 

@@ -1,10 +1,15 @@
 // The games that the server keeps: listed, opened once more, replayed, deleted.
+import { createContext } from 'svelte';
 import type { GameSummary } from '../api';
 import type { Game } from '../game/game';
 import { gameOf } from '../game/record';
 import { call } from '../server/call';
 import type { Level } from './series.svelte';
-import type { Session } from './session.svelte';
+import type { Cover } from './cover.svelte';
+import type { Keeping } from './keeping.svelte';
+import type { Messages } from './messages.svelte';
+import type { Playing } from './playing.svelte';
+import type { Rulebooks } from './rulebooks.svelte';
 
 /** So many games are listed at a time. */
 const PORTION = 20;
@@ -17,6 +22,15 @@ export interface Filter {
 }
 
 const ALL: Filter = { won: null, board: null, level: null };
+
+/** What it needs of the page. */
+interface Page {
+  readonly cover: Cover;
+  readonly keeping: Keeping;
+  readonly messages: Messages;
+  readonly playing: Playing;
+  readonly rulebooks: Rulebooks;
+}
 
 export class Archive {
   /** The latest games; undefined until the server has told. */
@@ -33,7 +47,7 @@ export class Archive {
   /** The game that is replayed. */
   replayed = $state.raw<Game>();
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly page: Page) {}
 
   /** Lists the latest games anew. */
   async list(): Promise<void> {
@@ -49,7 +63,7 @@ export class Archive {
 
   /** Finds out which boards were played. */
   async listBoards(): Promise<void> {
-    await this.session.attempt(async () => {
+    await this.page.messages.attempt(async () => {
       const { records } = await call('GET /api/statistics', { query: {} });
       this.boards = [...new Set(records.map(({ board }) => board))].filter((board) => board);
     });
@@ -64,36 +78,38 @@ export class Archive {
 
   /** Puts a game on the board. */
   async open(name: string): Promise<void> {
-    await this.session.keeping.take(name);
-    if (this.session.game?.id === name) this.session.dialog = undefined;
-    else if (!this.session.failure) await this.list(); // somebody has deleted it
+    await this.page.keeping.take(name);
+    if (this.page.playing.game?.id === name) this.page.cover.dialog = undefined;
+    else if (!this.page.messages.failure) await this.list(); // somebody has deleted it
   }
 
   /** Forgets a game for ever. */
   async delete(name: string): Promise<void> {
-    if (!(await this.session.keeping.delete(name))) return;
+    if (!(await this.page.keeping.delete(name))) return;
     this.games = this.games?.filter(({ id }) => id !== name);
     this.unreadable = this.unreadable.filter((id) => id !== name);
   }
 
   /** Shows how a game was played: one of the list, or the one on the board. */
   async replay(name?: string): Promise<void> {
-    const { whileOpen } = this.session;
-    const game = name === undefined ? this.session.game : await this.fetch(name);
+    const { whileOpen } = this.page.cover;
+    const game = name === undefined ? this.page.playing.game : await this.fetch(name);
     if (!game || whileOpen.aborted) return;
     this.replayed = game;
-    this.session.dialog = 'replay';
+    this.page.cover.dialog = 'replay';
   }
 
   /** Everything that the server has of a game that it cannot read, as text. */
   async texts(name: string): Promise<string | undefined> {
     const path = { name };
-    const texts = await this.session.attempt(() => call('GET /api/games/{name}/texts', { path }));
+    const texts = await this.page.messages.attempt(() =>
+      call('GET /api/games/{name}/texts', { path }),
+    );
     return texts && JSON.stringify(texts, undefined, 2);
   }
 
   private async listAfter(after: string | null): Promise<void> {
-    await this.session.attempt(async () => {
+    await this.page.messages.attempt(async () => {
       const { filter } = this;
       const query = { limit: PORTION, after, ...filter };
       const { games, unreadable, next } = await call('GET /api/games', { query });
@@ -106,11 +122,13 @@ export class Archive {
   }
 
   private fetch(name: string): Promise<Game | undefined> {
-    return this.session.attempt(async () =>
-      this.session.rulebooks.explainGame(await fetchGame(name)),
+    return this.page.messages.attempt(async () =>
+      this.page.rulebooks.explainGame(await fetchGame(name)),
     );
   }
 }
+
+export const [useArchive, setArchive] = createContext<Archive>();
 
 async function fetchGame(name: string): Promise<Game> {
   const { document } = await call('GET /api/games/{name}', { path: { name } });

@@ -1,41 +1,68 @@
 // Carries out what a key press means.
 import type { Command, Intent } from '../input/keys';
-import type { Session } from './session.svelte';
+import type { Checking } from './checking';
+import type { Cover } from './cover.svelte';
+import type { Hand } from './hand.svelte';
+import type { Hinting } from './hinting.svelte';
+import type { Messages } from './messages.svelte';
+import type { Playing } from './playing.svelte';
+import type { Reading } from './reading.svelte';
+import type { Solving } from './solving.svelte';
 
-type Action = (session: Session) => unknown;
+/** What keys need of the page. */
+interface Page {
+  readonly checking: Checking;
+  readonly cover: Cover;
+  readonly hand: Hand;
+  readonly hinting: Hinting;
+  readonly messages: Messages;
+  readonly playing: Playing;
+  readonly reading: Reading;
+  readonly solving: Solving;
+}
+
+type Action = (page: Page) => unknown;
 
 const COMMANDS: Readonly<Record<Command, Action>> = {
   erase: ({ hand }) => hand.erase(),
-  undo: (session) => session.undo(),
-  redo: (session) => session.redo(),
+  undo: ({ playing }) => playing.undo(),
+  redo: ({ playing }) => playing.redo(),
   selectAll: ({ hand }) => hand.selectAll(),
   invert: ({ hand }) => hand.invert(),
-  escape: (session) => session.escape(),
+  escape,
   hint: ({ hinting }) => void hinting.ask(),
-  check: (session) => session.check(),
-  pause: (session) => session.pause(),
-  help: (session) => (session.dialog = 'help'),
+  check: ({ checking }) => checking.check(),
+  pause: ({ playing }) => playing.pause(),
+  help: ({ cover }) => (cover.dialog = 'help'),
 };
 
 /** What can be done while the board is hidden. */
 const ALWAYS: readonly Intent['kind'][] = ['pause', 'help'];
 
 /** Carries out an intent; returns whether it could. */
-export function carryOut(session: Session, intent: Intent): boolean {
-  const { hand } = session;
-  if (session.solving.watching) return stopSearch(session, intent);
-  if (session.isPaused && !ALWAYS.includes(intent.kind)) return false;
+export function carryOut(page: Page, intent: Intent): boolean {
+  const { hand, playing, reading, solving } = page;
+  if (solving.watching) return stopSearch(solving, intent);
+  if (playing.isPaused && !ALWAYS.includes(intent.kind)) return false;
   if (intent.kind === 'digit') hand.digit(intent.digit, intent.tool);
   else if (intent.kind === 'move') hand.step(intent.rows, intent.columns, intent.extend);
   else if (intent.kind === 'tool') hand.tool = intent.tool;
   else if (intent.kind === 'nextTool') hand.takeNext(intent.by);
-  else if (intent.kind === 'read') session.reading.read(intent.line);
-  else COMMANDS[intent.kind](session);
+  else if (intent.kind === 'read') reading.read(intent.line);
+  else COMMANDS[intent.kind](page);
   return true;
 }
 
+/** Lets go of the last message, else of the hint, else of what is in hand or selected. */
+function escape({ hand, hinting, messages }: Page): void {
+  const message = messages.list.at(-1);
+  if (message) messages.dismiss(message);
+  else if (hinting.shown) hinting.close();
+  else hand.drop();
+}
+
 /** While a search is shown, nothing can be done but stop it. */
-function stopSearch({ solving }: Session, { kind }: Intent): boolean {
+function stopSearch(solving: Solving, { kind }: Intent): boolean {
   if (kind === 'escape') solving.stop();
   return kind === 'escape';
 }

@@ -1,11 +1,13 @@
 // What there is to know about a game that was won: the best time for such puzzles, its hardest step.
+import { createContext } from 'svelte';
 import type { CheckDocument, RecordDocument } from '../api';
 import { kindOf, readBests, withTime } from '../game/bests';
 import { startGame, type Game } from '../game/game';
 import { sheetOf } from '../server/help';
 import { call, ServerError } from '../server/call';
 import { keep, recall } from '../storage/browser';
-import type { Session } from './session.svelte';
+import type { Settings } from './settings.svelte';
+import type { Speech } from './speech.svelte';
 
 export interface Best {
   /** In milliseconds, this game included. */
@@ -21,6 +23,12 @@ export interface Hardest {
   readonly lesson: string | undefined;
 }
 
+/** What it needs of the page. */
+interface Page {
+  readonly settings: Settings;
+  readonly speech: Speech;
+}
+
 export class Ending {
   best = $state.raw<Best>();
   hardest = $state.raw<Hardest>();
@@ -29,7 +37,7 @@ export class Ending {
   /** Whether this browser knew no such win before the last one. */
   private isFirst = false;
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly page: Page) {}
 
   /** Notes the time of a game that was won just now. */
   note({ puzzle }: Game, time: number): void {
@@ -64,15 +72,18 @@ export class Ending {
   }
 
   private async askForHardest({ id, puzzle }: Game): Promise<void> {
-    const { language } = this.session;
+    const { language } = this.page.speech;
     const body = { game: sheetOf(startGame(puzzle)) };
     const { rating } = await call('POST /api/check', { body }, { language });
     if (this.id === id) this.hardest = rating?.technique ? this.hardestOf(rating) : undefined;
   }
 
   private hardestOf({ technique, er, lesson }: NonNullable<CheckDocument['rating']>): Hardest {
-    const { language, settings } = this.session;
+    const { settings } = this.page;
+    const { language } = this.page.speech;
     const address = `/learn/${lesson}?language=${language}&scheme=${settings.scheme}`;
     return { name: technique, er, lesson: lesson ? address : undefined };
   }
 }
+
+export const [useEnding, setEnding] = createContext<Ending>();

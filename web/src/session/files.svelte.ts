@@ -1,4 +1,5 @@
 // Puzzles and games that come from elsewhere and go elsewhere: files, pasted text, links.
+import { createContext } from 'svelte';
 import type { GamesDocument, PuzzleDocument, SolveDocument, TextDocument } from '../api';
 import { settled, withSolution, type Game } from '../game/game';
 import { readProgress, type Goal } from '../game/goals';
@@ -7,7 +8,12 @@ import { documentOf, gameOf, readGame, writeGame } from '../game/record';
 import { ServerError } from '../server/help';
 import { call } from '../server/call';
 import { newName } from './names';
-import type { Session } from './session.svelte';
+import type { Cover } from './cover.svelte';
+import type { Goals } from './goals.svelte';
+import type { Messages } from './messages.svelte';
+import type { Playing } from './playing.svelte';
+import type { Rulebooks } from './rulebooks.svelte';
+import type { Speech } from './speech.svelte';
 
 /** The beginning of the part of an address that carries a puzzle. */
 const CARRIED = '#puzzle=';
@@ -25,6 +31,16 @@ export interface Find {
   readonly problem: string | undefined;
 }
 
+/** What it needs of the page. */
+interface Page {
+  readonly cover: Cover;
+  readonly goals: Goals;
+  readonly messages: Messages;
+  readonly playing: Playing;
+  readonly rulebooks: Rulebooks;
+  readonly speech: Speech;
+}
+
 export class Files {
   /** What cannot be read, in the server's words. */
   problem = $state<string>();
@@ -35,19 +51,19 @@ export class Files {
   /** What was found and waits for the player's choice, or consent because a game is running. */
   find = $state.raw<Find>();
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly page: Page) {}
 
   /** Shows the dialog, empty. */
   ask(): void {
     this.text = '';
     this.problem = this.unsolvable = this.find = undefined;
-    this.session.dialog = 'open';
+    this.page.cover.dialog = 'open';
   }
 
   /** Opens what somebody has dropped, pasted or followed; asks first where a game is running. */
   async offer(body: Blob | string, name?: string): Promise<void> {
     this.text = typeof body === 'string' ? body : '';
-    await this.open(body, name, this.session.isRunning);
+    await this.open(body, name, this.page.playing.isRunning);
   }
 
   /** Opens the puzzle that the address carries, if it does; to load the page anew opens it no more. */
@@ -55,7 +71,7 @@ export class Files {
     if (!hash.startsWith(CARRIED)) return;
     history.replaceState(history.state, '', pathname + search);
     this.text = ''; // nobody wants to read that
-    await this.open(href, undefined, this.session.isRunning);
+    await this.open(href, undefined, this.page.playing.isRunning);
   }
 
   /**
@@ -71,20 +87,20 @@ export class Files {
     if (!find || !game) return;
     if (!isAsked && !others.length && !find.problem) return this.begin(game);
     this.find = find;
-    this.session.dialog = 'open';
+    this.page.cover.dialog = 'open';
   }
 
   /** Plays a game that was found. */
   async begin(game: Game): Promise<void> {
     this.problem = this.unsolvable = undefined;
-    const { whileOpen } = this.session;
+    const { whileOpen } = this.page.cover;
     const found = await this.solve(game);
     if (whileOpen.aborted) return;
     if (found?.status === 'none') return this.doubt(game.puzzle);
-    this.session.dialog = this.find = undefined;
+    this.page.cover.dialog = this.find = undefined;
     const started = game.started || new Date().toISOString();
-    this.session.show({ ...game, id: newName(), started });
-    this.session.record((one) => one);
+    this.page.playing.show({ ...game, id: newName(), started });
+    this.page.playing.record((one) => one);
     this.learn(found);
   }
 
@@ -92,37 +108,49 @@ export class Files {
   mend(): void {
     const { unsolvable: puzzle } = this;
     if (!puzzle) return;
-    this.session.dialog = this.unsolvable = this.find = undefined;
-    this.session.edit(puzzle, puzzle.givens);
+    this.page.cover.dialog = this.unsolvable = this.find = undefined;
+    this.page.playing.edit(puzzle, puzzle.givens);
+  }
+
+  /** Plays the puzzle that was set; if it has one solution, its level is known. */
+  playOwn(level = ''): void {
+    const { playing } = this.page;
+    if (!playing.game?.isEdit) return;
+    const found = level ? { own: 'unique', level } : { own: 'yes' };
+    playing.startOwn(found);
+    void this.prove();
   }
 
   /** Finds out the solution of the game on the board, and says so if there is more than one. */
   async prove(): Promise<void> {
-    const { game } = this.session;
+    const { game } = this.page.playing;
     const found = game && (await this.solve(game));
-    if (this.session.game?.id === game?.id) this.learn(found);
+    if (this.page.playing.game?.id === game?.id) this.learn(found);
   }
 
   /** What the server finds; undefined where it is gone or need not be asked. */
   private async solve(game: Game): Promise<SolveDocument | undefined> {
     if (game.solution || game.isEdit) return undefined;
-    const { language, whileOpen: signal } = this.session;
+    const { language } = this.page.speech;
+    const { whileOpen: signal } = this.page.cover;
     const body = { game: sheetWith(game.puzzle, game.puzzle.givens) };
-    return this.session.attempt(() => call('POST /api/solve', { body }, { language, signal }));
+    return this.page.messages.attempt(() =>
+      call('POST /api/solve', { body }, { language, signal }),
+    );
   }
 
   /** Keeps the solution of the game on the board, if there is only one. */
   private learn(found: SolveDocument | undefined): void {
-    const { game } = this.session;
-    if (found?.status === 'multiple') this.session.messages.say('severalSolutions');
+    const { game } = this.page.playing;
+    if (found?.status === 'multiple') this.page.messages.say('severalSolutions');
     if (!game || found?.status !== 'unique') return;
     const solution = readGrid(found.solution, game.puzzle.layout, 'solution');
-    this.session.record((one) => withSolution(one, solution));
+    this.page.playing.record((one) => withSolution(one, solution));
   }
 
   /** Says that a puzzle has no solution; the running game stays. */
   private doubt(puzzle: Puzzle): void {
-    this.refuse(this.session.texts.noSolution);
+    this.refuse(this.page.speech.texts.noSolution);
     this.unsolvable = puzzle;
   }
 
@@ -131,8 +159,8 @@ export class Files {
     const document = { format: 'nonet', version: 1, board, givens: '.'.repeat(cells) };
     const [game] = (await this.read(JSON.stringify(document)))?.games ?? [];
     if (!game) return;
-    this.session.dialog = undefined;
-    this.session.edit(game.puzzle);
+    this.page.cover.dialog = undefined;
+    this.page.playing.edit(game.puzzle);
   }
 
   /**
@@ -147,16 +175,17 @@ export class Files {
         extension: '.json',
       };
     const save = documentOf(settled(game));
-    const { language } = this.session;
+    const { language } = this.page.speech;
     return this.attempt(() => call('POST /api/write', { body: { save, format } }, { language }));
   }
 
   private async read(body: Blob | string, name?: string): Promise<Find | undefined> {
-    const { language, texts, whileOpen: signal } = this.session;
+    const { language, texts } = this.page.speech;
+    const { whileOpen: signal } = this.page.cover;
     if (sizeOf(body) > MOST_BYTES) return this.refuse(texts.fileTooBig);
     const own = ownGame(await textOf(body));
     if (own) {
-      const games = [await this.session.rulebooks.explainGame(own)];
+      const games = [await this.page.rulebooks.explainGame(own)];
       return { games, hasMore: false, problem: undefined };
     }
     const query = name === undefined ? {} : { name: name.slice(-NAME_END) };
@@ -165,26 +194,26 @@ export class Files {
     const found = await this.attempt(ask);
     if (!found) return undefined;
     const { games, more: hasMore = false, problem } = found;
-    const told = games.map((one) => this.session.rulebooks.explainGame(gameOf(one)));
+    const told = games.map((one) => this.page.rulebooks.explainGame(gameOf(one)));
     return { games: await Promise.all(told), hasMore, problem: problem ?? undefined };
   }
 
   /** Shows how far the player is, with what a file says. */
   private addGoals(goals: readonly Goal[]): void {
     this.problem = undefined;
-    this.session.goals.add(goals);
-    this.session.dialog = 'challenges';
+    this.page.goals.add(goals);
+    this.page.cover.dialog = 'challenges';
   }
 
   private refuse(problem: string): undefined {
     this.problem = problem;
-    this.session.dialog ??= 'open';
+    this.page.cover.dialog ??= 'open';
   }
 
   /** The answer; what the server has against it is kept as the problem. */
   private async attempt<T>(ask: () => Promise<T>): Promise<T | undefined> {
     this.problem = this.unsolvable = undefined;
-    return this.session.attempt(async () => {
+    return this.page.messages.attempt(async () => {
       try {
         return await ask();
       } catch (error) {
@@ -194,6 +223,8 @@ export class Files {
     });
   }
 }
+
+export const [useFiles, setFiles] = createContext<Files>();
 
 /** What is to be read; nothing of what is too big. */
 async function textOf(body: Blob | string): Promise<string> {

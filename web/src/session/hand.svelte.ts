@@ -1,9 +1,19 @@
 // What the player has selected and holds in hand; neither is part of the game.
+import { createContext } from 'svelte';
 import { entryMove, eraseMove, nextTool, type Tool } from '../game/entry';
 import { enter } from '../game/move';
 import * as select from '../game/selection';
 import { turned } from '../input/pointer';
-import type { Session } from './session.svelte';
+import type { Playing } from './playing.svelte';
+import type { Refusal } from './refusal.svelte';
+import type { Cover } from './cover.svelte';
+
+/** What it needs of the page. */
+interface Page {
+  readonly cover: Cover;
+  readonly playing: Playing;
+  readonly refusal: Refusal;
+}
 
 export class Hand {
   selection = $state.raw<select.Selection>(select.only(0));
@@ -18,17 +28,23 @@ export class Hand {
   readonly activeTool = $derived(this.held ?? this.tool);
   /** The digit that the board lights up, 0 for none. */
   readonly litDigit = $derived.by(() => {
-    const { game, isHidden } = this.session;
+    const { game, isHidden } = this.page.playing;
     if (isHidden) return 0; // or the keys would tell what the board hides
     const digits = game?.state.digits ?? [];
     return this.current || sameDigit(digits, this.selection.cells);
   });
 
-  constructor(private readonly session: Session) {}
+  /** Whether a dialog or menu has the player's attention. */
+  readonly isBusy = $derived.by(() => {
+    const { cover, playing } = this.page;
+    return playing.isCovered || cover.hasMenu || this.menu !== undefined;
+  });
+
+  constructor(private readonly page: Page) {}
 
   /** Lets go of everything and begins at the first empty cell. */
   reset(): void {
-    const digits = this.session.game?.state.digits ?? [];
+    const digits = this.page.playing.game?.state.digits ?? [];
     this.selection = select.only(Math.max(0, digits.indexOf(0)));
     this.current = 0;
     this.menu = undefined;
@@ -49,22 +65,22 @@ export class Hand {
   }
 
   step(rows: number, columns: number, extend: boolean): void {
-    const layout = this.session.game?.puzzle.layout;
+    const layout = this.page.playing.game?.puzzle.layout;
     if (layout) this.selection = select.step(this.selection, layout, rows, columns, extend);
   }
 
   selectAll(): void {
-    const layout = this.session.game?.puzzle.layout;
+    const layout = this.page.playing.game?.puzzle.layout;
     if (layout) this.selection = select.all(this.selection, layout);
   }
 
   invert(): void {
-    const layout = this.session.game?.puzzle.layout;
+    const layout = this.page.playing.game?.puzzle.layout;
     if (layout) this.selection = select.inverted(this.selection, layout);
   }
 
   selectAlike(cell: number): void {
-    const state = this.session.game?.state;
+    const state = this.page.playing.game?.state;
     if (state) this.selection = select.alike(state, cell);
   }
 
@@ -80,7 +96,7 @@ export class Hand {
 
   /** Takes the next digit in hand, or the one before. */
   turn(turns: number): void {
-    const layout = this.session.game?.puzzle.layout;
+    const layout = this.page.playing.game?.puzzle.layout;
     if (layout) this.current = turned(this.current, turns, layout.size);
   }
 
@@ -98,31 +114,33 @@ export class Hand {
   }
 
   enter(cells: readonly number[], digit: number, tool: Tool): void {
-    const { desk } = this.session;
+    const { desk } = this.page.playing;
     if (!desk) return;
     const move = entryMove(desk, cells, tool, digit);
-    if (!move && tool !== 'colour') this.session.refusal.show(cells, digit);
-    this.session.make(move);
+    if (!move && tool !== 'colour') this.page.refusal.show(cells, digit);
+    this.page.playing.make(move);
   }
 
   erase(): void {
-    const { desk } = this.session;
+    const { desk } = this.page.playing;
     if (!desk) return;
     const cells = [...this.selection.cells];
     const move = eraseMove(desk, cells, this.activeTool);
-    if (!move) this.session.refusal.show(cells);
-    this.session.make(move);
+    if (!move) this.page.refusal.show(cells);
+    this.page.playing.make(move);
   }
 
   /** What a right click does: erases an entry, or opens the symbol menu of an empty cell. */
   point(cell: number): void {
-    const { game, isSolved } = this.session;
+    const { game, isSolved } = this.page.playing;
     if (!game || isSolved || game.state.locked[cell]) return;
     this.select(cell);
-    if (game.state.digits[cell]) this.session.make(enter([cell], 0));
+    if (game.state.digits[cell]) this.page.playing.make(enter([cell], 0));
     else this.menu = cell;
   }
 }
+
+export const [useHand, setHand] = createContext<Hand>();
 
 /** The digit that all the cells have; 0 if they differ or there are none. */
 function sameDigit(digits: readonly number[], cells: ReadonlySet<number>): number {

@@ -1,14 +1,34 @@
 // The hint that is being told, stage by stage.
+import { createContext } from 'svelte';
 import { STAGES, type Hint } from '../game/hint';
 import { applicationOf, cellsToNote } from '../game/application';
 import { tell, type Game } from '../game/game';
-import type { Move } from '../game/move';
+import { enter, type Move } from '../game/move';
 import { namesIn } from '../i18n/cells';
-import { fetchHint, ServerError, type Manner } from '../server/help';
-import type { Session } from './session.svelte';
+import { fetchDigit, fetchHint, ServerError, type Manner } from '../server/help';
+import type { Messages } from './messages.svelte';
+import type { Playing } from './playing.svelte';
+import type { Reading } from './reading.svelte';
+import type { Speech } from './speech.svelte';
+import type { Stocking } from './stocking.svelte';
+import type { Timer } from './timer.svelte';
+import type { Hand } from './hand.svelte';
+import type { Settings } from './settings.svelte';
 
 function isEqual(one: Manner, other: Manner): boolean {
   return one.language === other.language && one.shortCells === other.shortCells;
+}
+
+/** What it needs of the page. */
+interface Page {
+  readonly hand: Hand;
+  readonly messages: Messages;
+  readonly playing: Playing;
+  readonly reading: Reading;
+  readonly settings: Settings;
+  readonly speech: Speech;
+  readonly stocking: Stocking;
+  readonly timer: Timer;
 }
 
 export class Hinting {
@@ -25,7 +45,7 @@ export class Hinting {
   readonly stage = $derived(STAGES[this.told]!);
   readonly isAllTold = $derived(this.told === STAGES.length - 1);
   readonly move: Move = $derived.by(() => {
-    const { desk } = this.session;
+    const { desk } = this.page.playing;
     return desk && this.hint && this.isAllTold ? applicationOf(this.hint, desk) : [];
   });
   readonly picture = $derived(this.hint?.pictures[this.stage]);
@@ -35,7 +55,7 @@ export class Hinting {
   line = $state(0);
   readonly canApply = $derived(this.move.length > 0);
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly page: Page) {}
 
   /** Asks for a hint, or tells more of the one that is there. */
   async ask(): Promise<void> {
@@ -46,11 +66,11 @@ export class Hinting {
   /** Does what the hint says. */
   apply(): void {
     const { move, hint } = this;
-    const { desk } = this.session;
+    const { desk } = this.page.playing;
     if (!hint || !desk || !move.length) return;
-    this.session.make(move, true);
+    this.page.playing.make(move, true);
     this.applied = hint;
-    this.session.reading.say(hint.result);
+    this.page.reading.say(hint.result);
     if (!desk.switches.candidates) this.explainNotes(cellsToNote(hint, desk.state));
   }
 
@@ -60,28 +80,49 @@ export class Hinting {
     this.line = 0;
   }
 
+  /** Another game has none of what was told. */
+  forget(): void {
+    this.close();
+    this.lastTechnique = '';
+  }
+
+  /** Fills in the right digit: of a cell, or of a random empty one. */
+  async reveal(cell = this.randomEmpty()): Promise<void> {
+    const { hand, messages, playing, settings } = this.page;
+    const { game } = playing;
+    if (!game || !playing.isPlaying || cell === undefined) return;
+    const digit = game.solution?.[cell];
+    const found = digit ? { digit } : await messages.attempt(() => fetchDigit(game, cell));
+    if (!found || playing.game !== game) return;
+    hand.select(cell);
+    playing.make(enter([cell], found.digit, settings.switches.sweep), true);
+  }
+
   /** Tells the same hint in another language. */
   async translate(): Promise<void> {
     if (this.hint) await this.fetch(this.told);
   }
 
   private async fetch(told: number): Promise<void> {
-    const { game, isPlaying, isPaused, manner } = this.session;
+    const { game, isPlaying, isPaused } = this.page.playing;
+    const { manner } = this.page.speech;
     if (!game || this.isAsking || !isPlaying || isPaused) return;
     this.isAsking = true;
-    const hint = await this.session.attempt(() => this.find(game, manner));
+    const hint = await this.page.messages.attempt(() => this.find(game, manner));
     this.isAsking = false;
-    if (!hint || this.session.game !== game) return; // it failed, or the player has gone on
+    if (!hint || this.page.playing.game !== game) return; // it failed, or the player has gone on
     const isNew = !this.hint;
     this.hint = hint;
     this.applied = undefined;
     if (isNew) this.tell(told);
-    if (!isEqual(manner, this.session.manner)) await this.translate(); // changed while it was asked for
+    if (!isEqual(manner, this.page.speech.manner)) await this.translate(); // changed while it was asked for
   }
 
   /** Says which cells have got notes, if any. */
   private explainNotes(cells: readonly number[]): void {
-    const { game, texts, messages } = this.session;
+    const { messages } = this.page;
+    const { game } = this.page.playing;
+    const { texts } = this.page.speech;
     if (!game || !cells.length) return;
     messages.say('notesBrought', { cells: namesIn(cells, game.puzzle.layout, texts) });
   }
@@ -92,15 +133,23 @@ export class Hinting {
       return await fetchHint(game, manner);
     } catch (error) {
       if (!(error instanceof ServerError) || error.failure !== 'serverGone') throw error;
-      const stored = await this.session.stocking.hintFor(game);
+      const stored = await this.page.stocking.hintFor(game);
       if (!stored) throw error;
       return stored;
     }
   }
 
+  private randomEmpty(): number | undefined {
+    const digits = this.page.playing.game?.state.digits ?? [];
+    const empty = [...digits.keys()].filter((cell) => !digits[cell]);
+    return empty[Math.floor(Math.random() * empty.length)];
+  }
+
   private tell(told: number): void {
     this.told = told;
     if (told > 0 && this.hint?.step) this.lastTechnique = this.hint.title;
-    this.session.record((game) => tell(game, this.stage, this.session.timer.now));
+    this.page.playing.record((game) => tell(game, this.stage, this.page.timer.now));
   }
 }
+
+export const [useHinting, setHinting] = createContext<Hinting>();

@@ -1,4 +1,5 @@
 // The keeping of games: at once in this browser, and on the server; and what if other pages do so, too.
+import { createContext } from 'svelte';
 import type { KeptGame } from '../api';
 import { DocumentError } from '../game/document';
 import { isTouched, type Game } from '../game/game';
@@ -9,13 +10,26 @@ import { Keeper, type Condition } from '../server/keeper';
 import { nameOfGame, Shelf, type Shelved } from '../storage/games';
 import { nameOf } from '../storage/browser';
 import { newName } from './names';
-import type { Session } from './session.svelte';
+import type { Cover } from './cover.svelte';
+import type { Making } from './making.svelte';
+import type { Messages } from './messages.svelte';
+import type { Playing } from './playing.svelte';
+import type { Speech } from './speech.svelte';
 
 /** Milliseconds that another page of this browser gets to send what it has just done. */
 const COURTESY = 500;
 
 /** The messages about where the game is kept. */
 const EXPLANATIONS = ['notKept', 'keptHere', 'keptNowhere'] as const;
+
+/** What it needs of the page. */
+interface Page {
+  readonly cover: Cover;
+  readonly making: Making;
+  readonly messages: Messages;
+  readonly playing: Playing;
+  readonly speech: Speech;
+}
 
 export class Keeping {
   /** How things stand; undefined until there was something to keep. */
@@ -40,14 +54,14 @@ export class Keeping {
       outdated: (id, kept) => this.resolveConflict(id, kept),
     },
     (operation, request, manner) =>
-      call(operation, request, { ...manner, language: this.session.language }),
+      call(operation, request, { ...manner, language: this.page.speech.language }),
   );
   /** The game that this page has kept last. */
   private current: string | undefined;
   /** The game that the server is asked about; until it answers, nobody knows whether to send it. */
   private asked: string | undefined;
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly page: Page) {}
 
   /** Takes up the game that was played last, here or elsewhere; returns whether there is one. */
   async open(): Promise<boolean> {
@@ -56,7 +70,7 @@ export class Keeping {
     for (const { game } of this.shelf.others(name)) this.keeper.keep(game);
     if (mine) this.takeUp(mine);
     else await this.takeFirst(name ? [name] : []);
-    return this.session.game !== undefined;
+    return this.page.playing.game !== undefined;
   }
 
   /** Keeps the game on the board as it is now; returns at once. */
@@ -69,12 +83,12 @@ export class Keeping {
 
   /** Shows a game of the server and goes on with it. */
   async take(name: string): Promise<void> {
-    if (this.session.game?.id === name) return;
-    const { whileOpen } = this.session;
+    if (this.page.playing.game?.id === name) return;
+    const { whileOpen } = this.page.cover;
     const mine = this.keeper.isWaiting(name) ? this.find(name) : undefined;
     if (mine) this.change(mine.game);
-    else if (!(await this.fetch(name)) && !this.session.failure && !whileOpen.aborted)
-      this.session.messages.say('gameGone');
+    else if (!(await this.fetch(name)) && !this.page.messages.failure && !whileOpen.aborted)
+      this.page.messages.say('gameGone');
   }
 
   /** Deletes a game that is not on the board, on the server and here. */
@@ -82,13 +96,13 @@ export class Keeping {
     this.keeper.forget(name);
     await this.keeper.quiet(); // lest a late save brings it back
     const ask = (): Promise<null> => call('DELETE /api/games/{name}', { path: { name } });
-    const answer = await this.session.attempt(ask);
+    const answer = await this.page.messages.attempt(ask);
     if (answer === null) this.shelf.remove(name);
     return answer === null;
   }
 
   /** Looks whether another page has gone on with the game, and sends what is not sent yet. */
-  async look(mine = this.session.saved, revision?: number): Promise<void> {
+  async look(mine = this.page.playing.saved, revision?: number): Promise<void> {
     this.keeper.retry();
     if (!mine || !isTouched(mine) || this.keeper.isWaiting(mine.id)) return;
     if (this.asked === mine.id) return;
@@ -99,7 +113,7 @@ export class Keeping {
 
   /** Follows another page of this browser. */
   hear(event: StorageEvent): void {
-    const { saved } = this.session;
+    const { saved } = this.page.playing;
     if (!saved || nameOf(event) !== nameOfGame(saved.id)) return;
     const theirs = this.shelf.changedElsewhere(saved);
     if (theirs) this.resolveOtherTab(saved, theirs);
@@ -112,7 +126,7 @@ export class Keeping {
 
   /** Says why the game is not kept as it should be. */
   explain(): void {
-    const { messages } = this.session;
+    const { messages } = this.page;
     if (this.condition === 'refused') messages.say('notKept', { problem: this.problem });
     else messages.say(this.isShelved ? 'keptHere' : 'keptNowhere');
   }
@@ -120,15 +134,15 @@ export class Keeping {
   /** Goes on with what another page has made of the game, and forgets the copy that was made here. */
   takeTheirs(): void {
     const { theirs, current } = this;
-    this.session.dialog = undefined;
+    this.page.cover.dialog = undefined;
     if (theirs) void this.follow(theirs);
-    else this.session.making.ask();
+    else this.page.making.ask();
     if (current !== undefined) void this.delete(current);
   }
 
   private takeUp({ game, revision }: Shelved): void {
     this.point(game);
-    this.session.show(game);
+    this.page.playing.show(game);
     void this.look(game, revision);
   }
 
@@ -144,16 +158,16 @@ export class Keeping {
   /** Takes up one of these games, or the last running one of the server. */
   private async takeFirst(names: readonly string[]): Promise<void> {
     const query = { limit: 1, won: false };
-    const list = await this.session.attempt(() => call('GET /api/games', { query }));
+    const list = await this.page.messages.attempt(() => call('GET /api/games', { query }));
     for (const name of [...names, ...(list?.games ?? []).map(({ id }) => id)])
       if (list && (await this.fetch(name))) break;
-    this.session.messages.takeBack(...FAILURES); // there is a game, or one will be asked for
+    this.page.messages.takeBack(...FAILURES); // there is a game, or one will be asked for
   }
 
   /** Shows a game of the server; returns whether there is one that can be read. */
   private async fetch(name: string): Promise<boolean> {
-    const { whileOpen: signal } = this.session;
-    const kept = await this.session.attempt(() => found(name, signal));
+    const { whileOpen: signal } = this.page.cover;
+    const kept = await this.page.messages.attempt(() => found(name, signal));
     try {
       if (kept) this.takeKept(kept);
       return kept !== null && kept !== undefined;
@@ -171,15 +185,15 @@ export class Keeping {
 
   /** Shows another game, or another state of the game. */
   private change(game: Game): void {
-    this.session.show(game);
+    this.page.playing.show(game);
     this.keepInBrowser(game);
   }
 
   private keepInBrowser(game: Game): void {
     const { isShelved } = this;
     this.isShelved = this.shelf.put(game, this.keeper.revisionOf(game.id));
-    if (this.isShelved) this.session.messages.takeBack('notSaved');
-    else if (isShelved) this.session.messages.say('notSaved');
+    if (this.isShelved) this.page.messages.takeBack('notSaved');
+    else if (isShelved) this.page.messages.say('notSaved');
     this.point(game);
   }
 
@@ -200,8 +214,8 @@ export class Keeping {
     const isTrouble = this.condition === 'away' || this.condition === 'refused';
     // while the server is gone, each further attempt is no news
     if (condition === 'waiting' && isTrouble) return;
-    if (condition !== this.condition) this.session.messages.takeBack(...EXPLANATIONS);
-    if (condition === 'kept') this.session.messages.takeBack('serverGone');
+    if (condition !== this.condition) this.page.messages.takeBack(...EXPLANATIONS);
+    if (condition === 'kept') this.page.messages.takeBack('serverGone');
     this.condition = condition;
     this.problem = (condition === 'refused' && error?.problem?.detail) || '';
     if (condition === 'refused' && !isTrouble) this.explain();
@@ -209,11 +223,11 @@ export class Keeping {
 
   /** Asks for the game as the server has it, and which one is further. */
   private async ask(mine: Game, revision: number): Promise<void> {
-    const { game } = this.session;
+    const { game } = this.page.playing;
     this.asked = mine.id;
     try {
       const kept = await found(mine.id);
-      if (this.session.game === game) this.weighKept(mine, kept);
+      if (this.page.playing.game === game) this.weighKept(mine, kept);
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       if (!this.keeper.revisionOf(mine.id)) this.keeper.overwrite(mine, revision);
@@ -224,7 +238,7 @@ export class Keeping {
 
   /** The server has something else than what was sent. */
   private resolveConflict(id: string, kept: KeptGame | null): void {
-    const { saved } = this.session;
+    const { saved } = this.page.playing;
     if (saved?.id === id) this.weighKept(saved, kept);
     else this.forkAsCopy(id, kept);
   }
@@ -255,7 +269,7 @@ export class Keeping {
 
   private takeOver(kept: KeptGame): void {
     this.takeKept(kept);
-    this.session.messages.say('tookOver');
+    this.page.messages.say('tookOver');
   }
 
   /** Another page of this browser has gone on with the game. */
@@ -267,21 +281,23 @@ export class Keeping {
   /** Shows what another page has done; that page sends it, too. */
   private async follow(theirs: Game): Promise<void> {
     this.condition = 'waiting';
-    this.session.show(theirs);
+    this.page.playing.show(theirs);
     this.shelf.accept(theirs.id);
     this.point(theirs);
     await new Promise((done) => setTimeout(done, COURTESY));
-    if (!document.hidden && this.session.game === theirs) await this.look();
+    if (!document.hidden && this.page.playing.game === theirs) await this.look();
   }
 
   /** Both have gone on: what is here becomes a game of its own, until the player has decided. */
   private clash(mine: Game, theirs: Game | null): void {
     this.keeper.forget(mine.id);
     this.theirs = theirs;
-    this.session.record((game) => ({ ...game, id: newName() }));
-    this.session.dialog = 'clash';
+    this.page.playing.record((game) => ({ ...game, id: newName() }));
+    this.page.cover.dialog = 'clash';
   }
 }
+
+export const [useKeeping, setKeeping] = createContext<Keeping>();
 
 function gameFrom({ id, document }: KeptGame): Game {
   return { ...gameOf(document), id };

@@ -1,4 +1,5 @@
 // The making of a new game by the player's wish: how far it is, and what the server says about it.
+import { createContext } from 'svelte';
 import type { BoardChoice, CardDocument, Choices } from '../api';
 import { readPuzzle, type Puzzle } from '../game/puzzle';
 import {
@@ -17,7 +18,12 @@ import { readCard, ServerError } from '../server/help';
 import { call } from '../server/call';
 import { run, type JobEvent } from '../server/jobs';
 import { keep, recall } from '../storage/browser';
-import type { Session } from './session.svelte';
+import type { Cover } from './cover.svelte';
+import type { Files } from './files.svelte';
+import type { Messages } from './messages.svelte';
+import type { Playing } from './playing.svelte';
+import type { Questioning } from './questioning.svelte';
+import type { Speech } from './speech.svelte';
 import type { Stocking } from './stocking.svelte';
 
 /** Seconds after which the nearest puzzle that was found will do. */
@@ -25,6 +31,17 @@ const PATIENCE = 60;
 
 /** Milliseconds that nobody minds waiting. */
 const SOON = 400;
+
+/** What it needs of the page. */
+interface Page {
+  readonly cover: Cover;
+  readonly files: Files;
+  readonly messages: Messages;
+  readonly playing: Playing;
+  readonly questioning: Questioning;
+  readonly speech: Speech;
+  readonly stocking: Stocking;
+}
 
 export class Making {
   wish = $state.raw<Wish>(FIRST_WISH);
@@ -53,7 +70,7 @@ export class Making {
   /** What the server calls it. */
   private job: string | undefined;
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly page: Page) {}
 
   /** Takes up the last wish. */
   open(): void {
@@ -62,9 +79,9 @@ export class Making {
 
   /** Shows the dialog with a changed wish. */
   ask(change: Partial<Wish> = {}): void {
-    this.session.files.problem = undefined;
+    this.page.files.problem = undefined;
     this.change(change);
-    this.session.dialog = 'newGame';
+    this.page.cover.dialog = 'newGame';
   }
 
   /** Changes the wish; what its board does not know follows. */
@@ -74,7 +91,7 @@ export class Making {
     if (this.base) this.wish = ruled(this.wish, this.base);
     const isKnown = boardOf(this.wish) === this.wish.board || this.ruled.has(boardOf(this.wish));
     if (this.board && isKnown) this.fit(this.board, 'board' in part);
-    else if (this.base) void this.session.attempt(() => this.describe(boardOf(this.wish)));
+    else if (this.base) void this.page.messages.attempt(() => this.describe(boardOf(this.wish)));
   }
 
   private fit(board: BoardChoice, isOther: boolean): void {
@@ -85,7 +102,7 @@ export class Making {
 
   /** Asks what puzzles of a board with rules can be; says so if there are none. */
   private async describe(name: string): Promise<void> {
-    const { language } = this.session;
+    const { language } = this.page.speech;
     try {
       const board = await call('GET /api/board', { query: { name } }, { language });
       this.ruled = new Map([...this.ruled, [name, board]]);
@@ -111,7 +128,7 @@ export class Making {
     const { signal } = (this.stopping = new AbortController());
     this.begin();
     try {
-      const card = await this.session.attempt(() => this.listen(signal));
+      const card = await this.page.messages.attempt(() => this.listen(signal));
       if (card && !signal.aborted) this.start(card);
     } finally {
       this.isMaking = false;
@@ -121,14 +138,15 @@ export class Making {
   /** Makes one more game like the last one; shows how far it is if that takes a while. */
   again(): void {
     void this.make();
-    setTimeout(() => this.isMaking && !this.session.dialog && this.ask(), SOON);
+    setTimeout(() => this.isMaking && !this.page.cover.dialog && this.ask(), SOON);
   }
 
   /** Makes a game by a changed wish; asks first where one is running. */
   offer(change: Partial<Wish>, name: string): void {
-    const { questioning, texts } = this.session;
+    const { questioning } = this.page;
+    const { texts } = this.page.speech;
     const run = async (): Promise<void> => {
-      if (!this.choices) await this.session.attempt(() => this.fetchChoices());
+      if (!this.choices) await this.page.messages.attempt(() => this.fetchChoices());
       this.change(change);
       this.again();
     };
@@ -144,7 +162,8 @@ export class Making {
   /** Takes the nearest puzzle so far. */
   async settle(): Promise<void> {
     const { job } = this;
-    if (job) await this.session.attempt(() => call('DELETE /api/jobs/{job}', { path: { job } }));
+    if (job)
+      await this.page.messages.attempt(() => call('DELETE /api/jobs/{job}', { path: { job } }));
   }
 
   private begin(): void {
@@ -157,10 +176,10 @@ export class Making {
   private start(card: CardDocument): void {
     keep('wish', writeWish(this.wish));
     this.wish = { ...this.wish, seed: undefined };
-    this.session.dialog = undefined;
-    this.session.start(readCard(card));
-    if (!card.fits) this.session.messages.say('nearest');
-    if (this.isFromStock) this.session.messages.say('fromStock');
+    this.page.cover.dialog = undefined;
+    this.page.playing.start(readCard(card));
+    if (!card.fits) this.page.messages.say('nearest');
+    if (this.isFromStock) this.page.messages.say('fromStock');
   }
 
   /** The card that comes out; undefined if the player has stopped it, or the wish is refused. */
@@ -172,7 +191,7 @@ export class Making {
       seconds: PATIENCE,
     } as const;
     try {
-      for await (const event of run(wish, { signal, language: this.session.language }))
+      for await (const event of run(wish, { signal, language: this.page.speech.language }))
         if (event.event === 'made') return madeOf(event.card);
         else this.hear(event);
     } catch (error) {
@@ -186,7 +205,8 @@ export class Making {
 
   /** A puzzle that this browser has kept for such times; says so, or says that there is none. */
   private async fromStock(): Promise<CardDocument | undefined> {
-    const { messages, stocking, texts } = this.session;
+    const { messages, stocking } = this.page;
+    const { texts } = this.page.speech;
     const { by, level } = this.wish;
     const card = by === 'level' ? await stocking.take(boardOf(this.wish), level) : undefined;
     if (card) this.isFromStock = true;
@@ -203,6 +223,8 @@ export class Making {
     if (event.nearest) this.nearest = readPuzzle(event.nearest);
   }
 }
+
+export const [useMaking, setMaking] = createContext<Making>();
 
 /** What is in stock, in words: 9×9 easy, 9×9 hard. */
 function kindsOf({ shelves }: Stocking, texts: Texts): string {

@@ -1,8 +1,8 @@
 // What the page has to say at the moment: messages that lie over it, each as long as it is true.
-import { untrack } from 'svelte';
+import { createContext, untrack } from 'svelte';
 import { isSolved, type Game } from '../game/game';
 import type { Texts } from '../i18n/languages';
-import { FAILURES, type Failure } from '../server/call';
+import { FAILURES, isGivenUp, ServerError, type Failure } from '../server/call';
 
 /** What a message is about and goes with; one about the page stays until it is taken back. */
 type Subject = 'page' | 'dialog' | 'game' | 'position';
@@ -59,9 +59,9 @@ export interface Message extends Manner {
 }
 
 /** What messages may be about. */
-export interface Scene {
-  readonly game: Game | undefined;
-  readonly dialog: string | undefined;
+export interface Page {
+  readonly playing: { readonly game: Game | undefined };
+  readonly cover: { readonly dialog: string | undefined };
 }
 
 export class Messages {
@@ -79,7 +79,7 @@ export class Messages {
   private failures = 0;
   private last = 0;
 
-  constructor(private readonly scene: Scene) {}
+  constructor(private readonly page: Page) {}
 
   say<K extends Kind>(kind: K, ...values: Values<K>): void {
     const manner: Manner = MANNERS[kind];
@@ -107,8 +107,20 @@ export class Messages {
     this.keep(({ about, subject }) => subject === this.subjectOf(about));
   }
 
+  /** Asks the server; says so if that fails. Nothing comes of what is given up. */
+  async attempt<T>(question: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await this.answered(question);
+    } catch (error) {
+      if (isGivenUp(error)) return undefined;
+      if (!(error instanceof ServerError)) throw error;
+      this.say(error.failure);
+      return undefined;
+    }
+  }
+
   /** The server's answer; it takes back only what failed before it was asked for. */
-  async answered<T>(question: () => Promise<T>): Promise<T> {
+  private async answered<T>(question: () => Promise<T>): Promise<T> {
     const { failures } = this;
     const answer = await question();
     if (this.failures === failures) this.takeBack(...FAILURES);
@@ -123,10 +135,13 @@ export class Messages {
 
   /** Moves make a new state; what else is recorded of a game leaves it as it is. */
   private subjectOf(about: Subject): unknown {
-    const { game, dialog } = untrack(() => ({ game: this.scene.game, dialog: this.scene.dialog }));
+    const game = untrack(() => this.page.playing.game);
+    const dialog = untrack(() => this.page.cover.dialog);
     return { page: undefined, dialog, game: game && gameKey(game), position: game?.state }[about];
   }
 }
+
+export const [useMessages, setMessages] = createContext<Messages>();
 
 /** The end of a game is also the end of what was said about it. */
 function gameKey(game: Game): string {

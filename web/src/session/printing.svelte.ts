@@ -1,4 +1,5 @@
 // Printing by the player's plan: each change of it makes the document anew, for the preview.
+import { createContext } from 'svelte';
 import type { Choices, FileWish, PrintWish } from '../api';
 import {
   faultOf,
@@ -17,7 +18,10 @@ import { run, type JobEvent } from '../server/jobs';
 import { publicAddress } from '../share/address';
 import { keep, recall } from '../storage/browser';
 import { deliver, type Delivery } from './delivery';
-import type { Session } from './session.svelte';
+import type { Cover } from './cover.svelte';
+import type { Messages } from './messages.svelte';
+import type { Playing } from './playing.svelte';
+import type { Speech } from './speech.svelte';
 
 /** A document that the server keeps for a while. */
 export interface Printed {
@@ -32,6 +36,14 @@ const PATIENCE = 600;
 /** Seeds are below this, so that they are short on paper. */
 const SEEDS = 1_000_000;
 
+/** What it needs of the page. */
+interface Page {
+  readonly cover: Cover;
+  readonly messages: Messages;
+  readonly playing: Playing;
+  readonly speech: Speech;
+}
+
 export class Printing {
   plan = $state.raw<Plan>(FIRST_PLAN);
   file = $state.raw<FileWish>();
@@ -41,7 +53,7 @@ export class Printing {
   /** What there is to choose from; undefined until the server has told. */
   choices = $state.raw<Choices>();
   /** The page that the preview shows, from 1. */
-  page = $state(1);
+  shownPage = $state(1);
   isWorking = $state(false);
   isStopped = $state(false);
   progress = $state.raw({ puzzles: 0, pages: 0 });
@@ -55,7 +67,7 @@ export class Printing {
   private stopping: AbortController | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly page: Page) {}
 
   /** Shows the dialog. */
   ask(source: Source): void {
@@ -63,7 +75,7 @@ export class Printing {
     this.plan = { ...readPlan(recall('print'), seed), source };
     this.printed = this.file = undefined;
     this.isCurrent = false;
-    this.session.dialog = 'print';
+    this.page.cover.dialog = 'print';
   }
 
   change(part: Partial<Plan>): void {
@@ -118,19 +130,20 @@ export class Printing {
     if (!wish) return;
     const { signal } = (this.stopping = new AbortController());
     this.progress = { puzzles: 0, pages: 0 };
-    await this.session.attempt(() => this.listen(wish, signal));
+    await this.page.messages.attempt(() => this.listen(wish, signal));
     if (!signal.aborted) this.isWorking = false;
   }
 
   private wish(): PrintWish | undefined {
-    const { game, language } = this.session;
+    const { game } = this.page.playing;
+    const { language } = this.page.speech;
     const sheet = game && sheetOf(settled(game));
     const address = publicAddress();
     return printWishOf(this.plan, { game: sheet, file: this.file, language, address });
   }
 
   private async listen(wish: PrintWish, signal: AbortSignal): Promise<void> {
-    const { language } = this.session;
+    const { language } = this.page.speech;
     try {
       for await (const event of run(
         { job: 'print', wish, seconds: PATIENCE },
@@ -153,10 +166,12 @@ export class Printing {
   private show(name: string | null, pages: number): void {
     if (name === null) throw new ServerError('noPuzzleInTime');
     this.printed = { name, pages };
-    this.page = Math.min(this.page, pages);
+    this.shownPage = Math.min(this.shownPage, pages);
     keep('print', JSON.stringify(this.plan));
     this.isCurrent = true;
     if (this.wanted) this.deliver(this.wanted);
     this.wanted = undefined;
   }
 }
+
+export const [usePrinting, setPrinting] = createContext<Printing>();

@@ -1,5 +1,7 @@
 // A question with yes and no, before something that takes the running game from the board.
-import type { Session } from './session.svelte';
+import { createContext } from 'svelte';
+import type { Cover } from './cover.svelte';
+import type { Playing } from './playing.svelte';
 
 export interface Question {
   readonly title: string;
@@ -9,19 +11,27 @@ export interface Question {
   readonly run: () => void;
 }
 
+/** What it needs of the page. */
+interface Page {
+  readonly cover: Cover;
+  readonly playing: Playing;
+}
+
 export class Questioning {
   question = $state.raw<Question>();
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly page: Page) {}
 
   ask(question: Question): void {
     this.question = question;
-    this.session.dialog = 'question';
+    this.page.cover.dialog = 'question';
   }
 
   /** Does it at once where no game is running. */
   askIfRunning(question: Question): void {
-    if (this.session.isRunning) this.ask(question);
+    if (this.page.playing.isRunning) this.ask(question);
     else question.run();
   }
 }
+
+export const [useQuestioning, setQuestioning] = createContext<Questioning>();

@@ -1,14 +1,30 @@
 // The end of Nonet on this computer, by the command of its page.
+import { createContext } from 'svelte';
 import { call } from '../server/call';
 import { reachOf } from '../share/reach';
-import type { Session } from './session.svelte';
+import type { Keeping } from './keeping.svelte';
+import type { Questioning } from './questioning.svelte';
+import type { Speech } from './speech.svelte';
+import type { Cover } from './cover.svelte';
+import type { Messages } from './messages.svelte';
+import type { Playing } from './playing.svelte';
 
 /** Milliseconds that the last moves may take on their way to the disk. */
 const PATIENCE = 3000;
 const TICK = 50;
 
+/** What it needs of the page. */
+interface Page {
+  readonly cover: Cover;
+  readonly keeping: Keeping;
+  readonly messages: Messages;
+  readonly playing: Playing;
+  readonly questioning: Questioning;
+  readonly speech: Speech;
+}
+
 export class Quitting {
-  constructor(private readonly session: Session) {}
+  constructor(private readonly page: Page) {}
 
   /** Whether the server runs on this computer. */
   get canQuit(): boolean {
@@ -16,27 +32,29 @@ export class Quitting {
   }
 
   ask(): void {
-    const { quitAsk, quitText, quit } = this.session.texts;
+    const { quitAsk, quitText, quit } = this.page.speech.texts;
     const run = (): void => void this.quit();
-    this.session.questioning.ask({ title: quitAsk, text: quitText, yes: quit, run });
+    this.page.questioning.ask({ title: quitAsk, text: quitText, yes: quit, run });
   }
 
   private async quit(): Promise<void> {
-    const { session } = this;
-    session.rest();
+    const { cover, messages, playing } = this.page;
+    playing.rest();
     await this.settled();
-    const isDone = await session.attempt(async () => {
+    const isDone = await messages.attempt(async () => {
       await call('POST /api/quit', {});
       return true;
     });
-    if (isDone) session.dialog = 'farewell';
+    if (isDone) cover.dialog = 'farewell';
   }
 
   /** Waits until the server has kept the game, but not for ever. */
   private async settled(): Promise<void> {
     for (let waited = 0; waited < PATIENCE; waited += TICK) {
-      if (this.session.keeping.condition !== 'waiting') return;
+      if (this.page.keeping.condition !== 'waiting') return;
       await new Promise((resolve) => setTimeout(resolve, TICK));
     }
   }
 }
+
+export const [useQuitting, setQuitting] = createContext<Quitting>();

@@ -1,16 +1,27 @@
 // Reads houses and other short words aloud: screen readers say whatever this says.
 import { readingsOf, type Line } from '../game/reading';
 import { symbolOf } from '../game/symbols';
-import type { Session } from './session.svelte';
+import type { Hand } from './hand.svelte';
+import type { Playing } from './playing.svelte';
+import type { Speech } from './speech.svelte';
+
+/** What it needs of the page. */
+interface Page {
+  readonly hand: Hand;
+  readonly playing: Playing;
+  readonly speech: Speech;
+}
 
 export class Reading {
   said = $state('');
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly page: Page) {}
 
   /** Reads the row, the column or the box of the cell at the keyboard. */
   read(line: Line): void {
-    const { game, texts, hand } = this.session;
+    const { hand } = this.page;
+    const { game } = this.page.playing;
+    const { texts } = this.page.speech;
     if (!game) return;
     const says = { row: texts.readRow, column: texts.readColumn, box: texts.readBox }[line];
     const { digits } = game.state;
@@ -26,6 +37,6 @@ export class Reading {
   }
 
   private nameOf(digit: number): string {
-    return digit ? symbolOf(digit) : this.session.texts.emptyCell;
+    return digit ? symbolOf(digit) : this.page.speech.texts.emptyCell;
   }
 }

@@ -1,12 +1,24 @@
 // What the board does not take: changes of locked cells, and digits that break a rule there.
+import { createContext } from 'svelte';
 import { candidatesOf } from '../game/candidates';
 import { has } from '../game/masks';
 import { symbolOf } from '../game/symbols';
 import { cellName } from '../i18n/cells';
-import type { Session } from './session.svelte';
+import type { Messages } from './messages.svelte';
+import type { Playing } from './playing.svelte';
+import type { Reading } from './reading.svelte';
+import type { Speech } from './speech.svelte';
 
 /** Milliseconds for which locked cells show their padlock, and for which refused ones shake. */
 const [PADLOCK, SHAKE] = [2000, 400];
+
+/** What it needs of the page. */
+interface Page {
+  readonly messages: Messages;
+  readonly playing: Playing;
+  readonly reading: Reading;
+  readonly speech: Speech;
+}
 
 export class Refusal {
   /** Locked cells that something was to be entered into or erased from just now. */
@@ -15,11 +27,11 @@ export class Refusal {
   shaken = $state.raw<readonly number[]>([]);
   private timers: readonly ReturnType<typeof setTimeout>[] = [];
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly page: Page) {}
 
   /** Shows and says why the cells do not take a digit, or why they cannot be erased (0). */
   show(cells: readonly number[], digit = 0): void {
-    const locks = this.session.game?.state.locked ?? [];
+    const locks = this.page.playing.game?.state.locked ?? [];
     const unfit = digit ? cells.filter((cell) => !locks[cell] && !this.fits(cell, digit)) : [];
     this.locked = cells.filter((cell) => locks[cell]);
     this.shaken = [...this.locked, ...unfit];
@@ -33,12 +45,13 @@ export class Refusal {
   }
 
   private fits(cell: number, digit: number): boolean {
-    const { game } = this.session;
+    const { game } = this.page.playing;
     return !game || has(candidatesOf(game.puzzle, game.state.digits, cell), digit);
   }
 
   private sayUnfit(cell: number, digit: number): void {
-    const { game, messages } = this.session;
+    const { messages } = this.page;
+    const { game } = this.page.playing;
     const values = { symbol: symbolOf(digit), cell: this.nameOf(cell) };
     const peers = [...(game?.puzzle.layout.peers[cell] ?? [])];
     const other = peers.find((peer) => game?.state.digits[peer] === digit);
@@ -48,12 +61,16 @@ export class Refusal {
 
   /** The padlock says it to those who see. */
   private sayLocked(cell: number): void {
-    const { reading, texts } = this.session;
+    const { reading } = this.page;
+    const { texts } = this.page.speech;
     reading.say(texts.refusedLocked({ cell: this.nameOf(cell) }));
   }
 
   private nameOf(cell: number): string {
-    const { game, texts } = this.session;
+    const { game } = this.page.playing;
+    const { texts } = this.page.speech;
     return game ? cellName(game.puzzle.layout, cell, texts) : '';
   }
 }
+
+export const [useRefusal, setRefusal] = createContext<Refusal>();

@@ -3,10 +3,17 @@ import { standing, stateAfter, type Game, type Made } from '../game/game';
 import type { Hint } from '../game/hint';
 import { cellOf, digitsBefore, momentsOf, pauseAfter } from '../game/replay';
 import { fetchHint } from '../server/help';
-import type { Session } from './session.svelte';
+import type { Messages } from './messages.svelte';
+import type { Speech } from './speech.svelte';
 
 /** Milliseconds that a moment must be shown before it is worth asking what was possible. */
 const PATIENCE = 250;
+
+/** What it needs of the page. */
+interface Page {
+  readonly messages: Messages;
+  readonly speech: Speech;
+}
 
 export class Replaying {
   number = $state(0);
@@ -35,10 +42,10 @@ export class Replaying {
   readonly cell = $derived.by(() =>
     this.picture ? undefined : cellOf(this.game, this.moment.move),
   );
-  private readonly key = $derived.by(() => `${this.moment.move} ${this.session.language}`);
+  private readonly key = $derived.by(() => `${this.moment.move} ${this.page.speech.language}`);
 
   constructor(
-    private readonly session: Session,
+    private readonly page: Page,
     readonly game: Game,
   ) {
     this.moments = momentsOf(game);
@@ -78,9 +85,9 @@ export class Replaying {
   }
 
   private async ask(key: string, move: number): Promise<void> {
-    const { manner } = this.session;
+    const { manner } = this.page.speech;
     const before = standing(this.game, digitsBefore(this.game, move));
-    const hint = await this.session.attempt(() => fetchHint(before, manner));
+    const hint = await this.page.messages.attempt(() => fetchHint(before, manner));
     if (hint) this.hints = new Map([...this.hints, [key, hint]]);
   }
 }

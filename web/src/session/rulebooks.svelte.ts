@@ -1,15 +1,23 @@
 // What the rules of puzzles mean: the server says so, and the browser keeps it. Until it is known,
 // the page says that it is not; no rule is dropped in silence.
+import { createContext } from 'svelte';
 import { explained, type Game } from '../game/game';
 import type { Layout } from '../game/layout';
 import { writePuzzle, type Puzzle } from '../game/puzzle';
 import type { Rulebook } from '../game/rulebook';
 import { call, ServerError } from '../server/call';
 import { keepRulebook, recallRulebook } from '../storage/rulebooks';
-import type { Session } from './session.svelte';
+import type { Playing } from './playing.svelte';
+import type { Speech } from './speech.svelte';
 
 /** Milliseconds until the server is asked once more. */
 const PATIENCE = 4000;
+
+/** What it needs of the page. */
+interface Page {
+  readonly playing: Playing;
+  readonly speech: Speech;
+}
 
 export class Rulebooks {
   /** The cells of the rule that is pointed at. */
@@ -18,7 +26,7 @@ export class Rulebooks {
   problem = $state<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly page: Page) {}
 
   /** The game with its rules explained, as far as the browser knows them. */
   known(game: Game): Game {
@@ -43,21 +51,21 @@ export class Rulebooks {
 
   /** Asks for the rules of the game on the board, again and again while the server is gone. */
   async learn(): Promise<void> {
-    const { game } = this.session;
+    const { game } = this.page.playing;
     clearTimeout(this.timer);
     this.problem = undefined;
     if (!game?.puzzle.layout.isLacking) return;
     const book = await this.ask(game.origin.puzzle);
-    const now = this.session.game;
+    const now = this.page.playing.game;
     if (now?.id !== game.id || !now.puzzle.layout.isLacking) return;
-    if (book) this.session.game = explained(now, book);
+    if (book) this.page.playing.game = explained(now, book);
     else if (!this.problem) this.timer = setTimeout(() => void this.learn(), PATIENCE);
   }
 
   private async ask(puzzle: Puzzle): Promise<Rulebook | undefined> {
     const body = { game: writePuzzle(puzzle) };
     try {
-      const book = await call('POST /api/rules', { body }, { language: this.session.language });
+      const book = await call('POST /api/rules', { body }, { language: this.page.speech.language });
       keepRulebook(puzzle.layout, book);
       remembered.set(puzzle.layout, book);
       return book;
@@ -68,6 +76,8 @@ export class Rulebooks {
     }
   }
 }
+
+export const [useRulebooks, setRulebooks] = createContext<Rulebooks>();
 
 /** For browsers that keep nothing. */
 const remembered = new WeakMap<Layout, Rulebook>();

@@ -1,4 +1,5 @@
 // Puzzles that belong to a name: the challenges of the player, and those of a day.
+import { createContext } from 'svelte';
 import type { CardDocument, LevelChoice } from '../api';
 import { CHALLENGES } from '../game/challenges';
 import type { Game } from '../game/game';
@@ -6,19 +7,36 @@ import { aimOf, keyOf, type Aim } from '../game/goals';
 import { readCard } from '../server/help';
 import { call } from '../server/call';
 import { keep, recall } from '../storage/browser';
-import type { Session } from './session.svelte';
+import type { Archive } from './archive.svelte';
+import type { Cover } from './cover.svelte';
+import type { Goals } from './goals.svelte';
+import type { Messages } from './messages.svelte';
+import type { Playing } from './playing.svelte';
+import type { Speech } from './speech.svelte';
+import type { Making } from './making.svelte';
 
 export type Level = LevelChoice['name'];
 
 /** Puzzles beyond all levels are not found in time for certain, and so not the same for everyone. */
 const TOO_RARE: Level = 'beyond';
 
+/** What it needs of the page. */
+interface Page {
+  readonly archive: Archive;
+  readonly cover: Cover;
+  readonly goals: Goals;
+  readonly making: Making;
+  readonly messages: Messages;
+  readonly playing: Playing;
+  readonly speech: Speech;
+}
+
 export class Series {
   isFetching = $state(false);
   /** The level of the daily puzzles that the player likes. */
   level = $state<Level>('medium');
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly page: Page) {}
 
   /** Takes up what the player liked last. */
   open(): void {
@@ -27,19 +45,28 @@ export class Series {
 
   /** The levels of daily puzzles. */
   get levels(): readonly Level[] {
-    const names = Object.keys(this.session.texts.levelNames) as Level[];
+    const names = Object.keys(this.page.speech.texts.levelNames) as Level[];
     return names.filter((level) => level !== TOO_RARE);
   }
 
   /** The challenge after that of a game, if it can be played. */
   following({ puzzle }: Game): number | undefined {
     const next = Number(puzzle.info['challenge'] ?? 0) + 1;
-    return next > 1 && next <= Math.min(this.session.goals.lastOpen, CHALLENGES) ? next : undefined;
+    return next > 1 && next <= Math.min(this.page.goals.lastOpen, CHALLENGES) ? next : undefined;
+  }
+
+  /** Goes on after the end of a game: with the next challenge, or one more puzzle of the kind. */
+  playNext(): void {
+    const { game } = this.page.playing;
+    const next = game && this.following(game);
+    if (next) void this.playChallenge(next);
+    else this.page.making.again();
   }
 
   /** Goes on with a challenge, or begins it. */
   async playChallenge(number: number): Promise<void> {
-    const { language, whileOpen: signal } = this.session;
+    const { language } = this.page.speech;
+    const { whileOpen: signal } = this.page.cover;
     await this.play({ kind: 'challenge', name: String(number) }, () =>
       call('GET /api/challenge/{number}', { path: { number } }, { language, signal }),
     );
@@ -47,7 +74,8 @@ export class Series {
 
   /** Goes on with the puzzle of a day, or begins it. */
   async playDaily(day: string): Promise<void> {
-    const { language, whileOpen: signal } = this.session;
+    const { language } = this.page.speech;
+    const { whileOpen: signal } = this.page.cover;
     const { level } = this;
     keep('daily', level);
     const request = { path: { day }, query: { level } };
@@ -61,17 +89,17 @@ export class Series {
   private async play(aim: Aim, fetch: () => Promise<CardDocument>, level?: string): Promise<void> {
     if (this.isFetching) return;
     this.isFetching = true;
-    await this.session.attempt(async () => {
+    await this.page.messages.attempt(async () => {
       const isThere = this.isOnBoard(aim, level) || (await this.goOn(aim, level));
-      if (!isThere) this.session.start(readCard(await fetch()));
-      this.session.dialog = undefined;
+      if (!isThere) this.page.playing.start(readCard(await fetch()));
+      this.page.cover.dialog = undefined;
     });
     this.isFetching = false;
   }
 
   /** Whether the game on the board is a running one of the aim. */
   private isOnBoard(aim: Aim, level?: string): boolean {
-    const { game, isRunning } = this.session;
+    const { game, isRunning } = this.page.playing;
     const info = game?.puzzle.info;
     const own = info && aimOf(info);
     return isRunning && !!own && keyOf(own) === keyOf(aim) && (!level || info.level === level);
@@ -80,12 +108,14 @@ export class Series {
   /** Shows the running game of the aim that the server knows, if there is one. */
   private async goOn(aim: Aim, level?: string): Promise<boolean> {
     const query = { goal: keyOf(aim), won: false };
-    const { whileOpen: signal } = this.session;
+    const { whileOpen: signal } = this.page.cover;
     const { games } = await call('GET /api/games', { query }, { signal });
     const running = games.find(
       (game) => game.moves && game.empty && (!level || game.level === level),
     );
-    if (running) await this.session.archive.open(running.id);
+    if (running) await this.page.archive.open(running.id);
     return running !== undefined;
   }
 }
+
+export const [useSeries, setSeries] = createContext<Series>();

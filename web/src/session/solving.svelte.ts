@@ -1,12 +1,16 @@
 // The machine solves the game on the board: at once, or so that its search is seen.
+import { createContext } from 'svelte';
 import { fillMove } from '../game/entry';
 import { findWrong, type Game } from '../game/game';
 import { readGrid } from '../game/puzzle';
 import { call } from '../server/call';
 import { sheetWith } from './files.svelte';
-import type { Session } from './session.svelte';
+import type { Messages } from './messages.svelte';
+import type { Playing } from './playing.svelte';
 import { listenToSearch } from './tracing';
 import { Watching } from './watching.svelte';
+import type { Cover } from './cover.svelte';
+import type { Settings } from './settings.svelte';
 
 /** One event a tick: an easy puzzle takes some seconds. */
 const BRISK = 0;
@@ -14,41 +18,49 @@ const BRISK = 0;
 /** Milliseconds between two looks at whether the search is over. */
 const TICK = 50;
 
+/** What it needs of the page. */
+interface Page {
+  readonly cover: Cover;
+  readonly messages: Messages;
+  readonly playing: Playing;
+  readonly settings: Settings;
+}
+
 export class Solving {
   /** The search while it is shown on the board. */
   watching = $state.raw<Watching>();
   /** The game as the board shows it. */
   readonly shown: Game | undefined = $derived.by(() => {
-    const { game } = this.session;
+    const { game } = this.page.playing;
     if (!game || !this.watching) return game;
     return { ...game, state: { ...game.state, digits: this.watching.board } };
   });
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly page: Page) {}
 
   /** Asks whether to solve a running game, else solves it at once. */
   ask(): void {
-    const { session } = this;
-    if (session.isRunning && session.isPlaying) session.dialog = 'solve';
+    const { cover, playing } = this.page;
+    if (playing.isRunning && playing.isPlaying) cover.dialog = 'solve';
     else void this.solve();
   }
 
   /** Fills in a whole solution, as one move like others. */
   async solve(): Promise<void> {
-    const { session } = this;
-    const { game } = session;
+    const { messages, playing, settings } = this.page;
+    const { game } = playing;
     if (!game || this.watching) return;
     const solution = game.solution ? solutionFrom(game) : await this.fetchSolution(game);
-    if (!solution || session.game !== game) return;
-    if (session.settings.isSearchShown && !(await this.show(game))) return;
-    if (solution.length) session.make(fillMove(game.state, solution), true, ['solver']);
-    else session.messages.say(game.solution ? 'countedNoneHere' : 'countedNone');
+    if (!solution || playing.game !== game) return;
+    if (settings.isSearchShown && !(await this.show(game))) return;
+    if (solution.length) playing.make(fillMove(game.state, solution), true, ['solver']);
+    else messages.say(game.solution ? 'countedNoneHere' : 'countedNone');
   }
 
   /** A solution from the digits on the board, without cells if there is none; undefined if unknown. */
   private async fetchSolution({ puzzle, state }: Game): Promise<readonly number[] | undefined> {
     const body = { game: sheetWith(puzzle, state.digits) };
-    const found = await this.session.attempt(() => call('POST /api/solve', { body }));
+    const found = await this.page.messages.attempt(() => call('POST /api/solve', { body }));
     return found && (found.solution ? readGrid(found.solution, puzzle.layout, '') : []);
   }
 
@@ -64,13 +76,17 @@ export class Solving {
     watching.speed = BRISK;
     watching.board = game.state.digits;
     this.watching = watching;
-    const end = watching.begin(() => this.session.attempt(() => listenToSearch(watching, game)));
+    const end = watching.begin(() =>
+      this.page.messages.attempt(() => listenToSearch(watching, game)),
+    );
     const isOver = await ending(watching);
     end();
     if (this.watching === watching) this.watching = undefined;
-    return isOver && this.session.game === game;
+    return isOver && this.page.playing.game === game;
   }
 }
+
+export const [useSolving, setSolving] = createContext<Solving>();
 
 /** The known solution, without cells where the board contradicts it. */
 function solutionFrom(game: Game): readonly number[] {

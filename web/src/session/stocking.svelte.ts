@@ -10,7 +10,8 @@ import { ServerError } from '../server/help';
 import { call } from '../server/call';
 import * as cupboard from '../storage/stock';
 import { hintOnWay, mistakeIn } from '../storage/way';
-import type { Session } from './session.svelte';
+import type { Making } from './making.svelte';
+import type { Speech } from './speech.svelte';
 
 /** Milliseconds after which a new page begins, and after which it looks again. */
 const [FIRST, AGAIN] = [3000, 600_000];
@@ -21,11 +22,17 @@ const PAUSE = 1500;
 /** So many played puzzles are kept with their ways, for games that go on. */
 const PLAYED = 20;
 
+/** What it needs of the page. */
+interface Page {
+  readonly making: Making;
+  readonly speech: Speech;
+}
+
 export class Stocking {
   /** The shelves that are not empty, for those who choose without the server. */
   shelves = $state.raw<ReadonlySet<string>>(new Set());
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly page: Page) {}
 
   /** Fills the stock from time to time. */
   begin(): () => void {
@@ -49,7 +56,7 @@ export class Stocking {
 
   /** The next hint for a game, from what is known without the server; undefined if that is nothing. */
   async hintFor(game: Game): Promise<Hint | undefined> {
-    const mistake = mistakeIn(game, this.session.texts);
+    const mistake = mistakeIn(game, this.page.speech.texts);
     if (mistake) return mistake;
     const key = keyOf(game.puzzle);
     const found = (await cupboard.listStock()).find((one) => one.key === key);
@@ -68,7 +75,7 @@ export class Stocking {
     await navigator.locks.request('nonet-stock', { ifAvailable: true }, async (lock) => {
       if (!lock) return;
       try {
-        await this.session.making.fetchChoices();
+        await this.page.making.fetchChoices();
         await this.fetchCards();
         await this.look();
         await this.fetchWays();
@@ -84,7 +91,7 @@ export class Stocking {
     for (const shelf of await call('GET /api/shelves', {})) {
       const there = stock.filter((one) => !one.taken && one.shelf === shelfOf(shelf));
       if (there.length === 0 && shelf.count === 0) continue;
-      const { language } = this.session;
+      const { language } = this.page.speech;
       const query = { board: shelf.board, level: shelf.level };
       await exchange(there, await call('GET /api/stock', { query }, { language }), shelfOf(shelf));
     }
@@ -101,12 +108,12 @@ export class Stocking {
 
   /** Fetches the ways that are missing, or in another language; those of the liked kind first. */
   private async fetchWays(): Promise<void> {
-    const { wish } = this.session.making;
+    const { wish } = this.page.making;
     const liked = shelfOf({ board: boardOf(wish), level: wish.level });
     const isLiked = ({ shelf }: cupboard.Stocked): number => Number(shelf !== liked);
     const stock = [...(await cupboard.listStock())].filter(({ taken }) => !taken);
     for (const one of stock.sort((a, b) => isLiked(a) - isLiked(b))) {
-      const { language } = this.session;
+      const { language } = this.page.speech;
       if (one.way?.language === language) continue;
       if (document.hidden) return;
       await this.fetchWay(one);
@@ -115,7 +122,7 @@ export class Stocking {
   }
 
   private async fetchWay(one: cupboard.Stocked): Promise<void> {
-    const { language } = this.session;
+    const { language } = this.page.speech;
     const path = { name: one.name };
     try {
       const way = await call('GET /api/stock/{name}/way', { path }, { language });

@@ -1,4 +1,5 @@
 // The playing time as it is shown: it stands while the game is paused, out of sight or over.
+import { createContext } from 'svelte';
 import { NEW_CLOCK, readClock, startClock, stopClock, type Clock } from '../game/clock';
 
 export class Timer {
@@ -31,3 +32,5 @@ export class Timer {
     this.played = this.now;
   }
 }
+
+export const [useTimer, setTimer] = createContext<Timer>();

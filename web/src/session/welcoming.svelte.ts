@@ -1,6 +1,8 @@
 // The first visit: what a newcomer is offered, until the first move.
+import { createContext } from 'svelte';
+import type { Language } from '../i18n/languages';
 import { keep, recall } from '../storage/browser';
-import type { Session } from './session.svelte';
+import type { Scheme } from './looks';
 
 export class Welcoming {
   /** Whether nobody has played in this browser before. */
@@ -18,7 +20,9 @@ export class Welcoming {
   }
 }
 
+export const [useWelcoming, setWelcoming] = createContext<Welcoming>();
+
 /** The address of the first lesson: the rules. */
-export function lessonsAt({ language, settings }: Session): string {
-  return `/learn?language=${language}&scheme=${settings.scheme}`;
+export function lessonsAt(language: Language, scheme: Scheme): string {
+  return `/learn?language=${language}&scheme=${scheme}`;
 }

@@ -1,0 +1,38 @@
+// What covers the board: the dialog that is open, or a menu.
+import { createContext } from 'svelte';
+import type { DialogName } from './dialog-names';
+
+export class Cover {
+  /** Whether a menu of the bar is open. */
+  hasMenu = $state(false);
+  private shown = $state<DialogName>();
+  private leaving = new AbortController();
+
+  /** `changed` is called after each change, with the dialog that was left. */
+  constructor(private readonly changed: (left: DialogName | undefined) => void) {}
+
+  /** The dialog that is open. */
+  get dialog(): DialogName | undefined {
+    return this.shown;
+  }
+
+  set dialog(dialog: DialogName | undefined) {
+    const left = this.shown;
+    if (dialog !== left) this.leave();
+    this.shown = dialog;
+    this.changed(dialog === left ? undefined : left);
+  }
+
+  /** Tells when the dialog that is open now is left: what was asked for there is not wanted any more. */
+  get whileOpen(): AbortSignal {
+    return this.leaving.signal;
+  }
+
+  private leave(): void {
+    const { leaving, shown } = this;
+    this.leaving = new AbortController();
+    if (shown !== undefined) leaving.abort();
+  }
+}
+
+export const [useCover, setCover] = createContext<Cover>();
