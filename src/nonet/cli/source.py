@@ -15,6 +15,8 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Protocol, cast
 
+import click
+
 from nonet import formats
 from nonet.core import shapes
 from nonet.core.puzzle import Puzzle
@@ -133,7 +135,9 @@ class Source:
                 yield from self._on_layout(lines)
             else:
                 format = "sdm" if lines_before else self.format
-                yield from formats.read_many(lines, format, name)
+                for number, sheet in enumerate(formats.read_many(lines, format, name), 1):
+                    _warn(sheet, number)
+                    yield sheet
         except FormatError as error:
             if not lines_before or error.line is None:
                 raise
@@ -165,6 +169,15 @@ class Source:
             rest += block[end:]
         if rest:
             yield rest
+
+
+def _warn(sheet: Sheet, number: int) -> None:
+    """Says what a reader did not understand, and what it only guessed."""
+    info = sheet.puzzle.info
+    if what := info.get("ignored"):
+        click.echo(f"nonet: puzzle {number}: not understood, and left out: {what}", err=True)
+    if what := info.get("inferred"):
+        click.echo(f"nonet: puzzle {number}: inferred from drawings and text: {what}", err=True)
 
 
 def is_path(argument: str) -> bool:
