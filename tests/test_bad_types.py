@@ -75,7 +75,7 @@ CALLS: dict[str, Callable[[Any], object]] = {
 
 @pytest.mark.parametrize("name", CALLS)
 @pytest.mark.parametrize(
-    "bad", [1 + 2j, [[0] * 9] * 9, {"x": 1}, object()], ids=["n", "l", "d", "o"]
+    "bad", [1 + 2j, [[0] * 9] * 8, {"x": 1}, object()], ids=["n", "l", "d", "o"]
 )
 def test_a_wrong_type_is_an_error_of_ours(name: str, bad: object) -> None:
     with pytest.raises(nonet.NonetError) as caught:
@@ -86,8 +86,9 @@ def test_a_wrong_type_is_an_error_of_ours(name: str, bad: object) -> None:
 @pytest.mark.parametrize(
     ("call", "text"),
     [
-        (lambda: nonet.solve([[0] * 9] * 9), "expected a Puzzle or the text of one, got [["),  # type: ignore[arg-type]
-        (lambda: nonet.rate(7), "expected a Puzzle or the text of one, got 7"),  # type: ignore[arg-type]
+        (lambda: nonet.solve([[0] * 9] * 8), "8 rows with 72 cells do not make a board"),
+        (lambda: nonet.solve([0] * 81), "expected a Puzzle, its text or its rows, got [0"),  # type: ignore[list-item]
+        (lambda: nonet.rate(7), "expected a Puzzle, its text or its rows, got 7"),  # type: ignore[arg-type]
         (lambda: nonet.count(EMPTY, limit=-1), "limit: expected 1 or more, got -1"),
         (lambda: nonet.solve_many("." * 81), "expected a list of puzzles, got '...."),
         (lambda: nonet.Puzzle("9x9", "." * 81), "expected a Layout, got '9x9'"),  # type: ignore[arg-type]

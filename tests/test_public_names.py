@@ -6,25 +6,36 @@ NAMES = [
     "Act",
     "Additions",
     "Cage",
+    "Candidate",
     "Card",
     "Control",
     "Count",
     "Event",
     "Exercise",
     "FormatError",
+    "Hint",
     "House",
     "Layout",
     "LayoutError",
     "Lesson",
+    "Level",
+    "MakingEvent",
     "NonetError",
+    "Position",
+    "Progress",
     "Puzzle",
     "PuzzleError",
     "Rating",
     "Recipe",
     "Result",
+    "Results",
+    "Rule",
     "Sheet",
     "Status",
+    "Step",
     "Survey",
+    "Way",
+    "__version__",
     "additions",
     "book_pdf",
     "candidates",
@@ -67,7 +78,8 @@ def test_the_public_names_are_these() -> None:
 
 
 def test_everything_public_is_documented() -> None:
-    assert [name for name in NAMES if not getattr(nonet, name).__doc__] == []
+    spoken = {"Level", "__version__"}  # a type of literals, and a text
+    assert [name for name in NAMES if name not in spoken and not getattr(nonet, name).__doc__] == []
 
 
 def test_errors_are_one_tree() -> None:

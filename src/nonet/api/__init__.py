@@ -1,7 +1,7 @@
 """The library: what Nonet can do, as functions. `import nonet` offers all of them.
 
-Wherever a puzzle is expected, its text does as well. Whatever may take long accepts a `deadline` in
-seconds from now, or a `Control`, through which another thread can watch and stop it.
+Wherever a puzzle is expected, its text or its rows do as well. Whatever may take long accepts a
+`deadline` in seconds from now, or a `Control`, through which another thread can watch and stop it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,7 +9,9 @@ from typing import cast
 
 from nonet import engine
 from nonet.api.arguments import (
+    CellLike,
     PuzzleLike,
+    as_cell,
     as_control,
     as_language,
     as_number,
@@ -22,7 +24,8 @@ from nonet.api.printing import book_pdf, print_pdf
 from nonet.api.series import challenge, daily
 from nonet.api.setting import additions, needless, survey
 from nonet.api.teaching import Lesson, exercise, teach
-from nonet.core.puzzle import Grid, Puzzle, as_grid
+from nonet.core.layout import Layout
+from nonet.core.puzzle import Givens, Grid, Puzzle, as_grid
 from nonet.core.sheet import Sheet
 from nonet.core.status import Status
 from nonet.core.verify import find_conflicts
@@ -186,7 +189,7 @@ def is_unique(
 
 def has_solution_without(
     puzzle: PuzzleLike,
-    cell: int,
+    cell: CellLike,
     digit: int,
     *,
     deadline: float | None = None,
@@ -197,12 +200,13 @@ def has_solution_without(
     None when stopped before that was known. A given of a puzzle with one solution is needed
     exactly when this is true of it.
 
-    >>> has_solution_without("..3..4...1....2.", cell=2, digit=3)
+    >>> has_solution_without("..3..4...1....2.", cell="r1c3", digit=3)
     True
     """
     puzzle = as_puzzle(puzzle)
-    _check_cell(puzzle, cell, digit)
-    return engine.has_solution_without(puzzle, cell, digit, as_control(deadline, control))
+    number = as_cell(puzzle.layout, cell)
+    _check_digit(puzzle.layout, digit)
+    return engine.has_solution_without(puzzle, number, digit, as_control(deadline, control))
 
 
 def conflicts(puzzle: PuzzleLike, *, language: str = "en") -> list[str]:
@@ -218,7 +222,7 @@ def conflicts(puzzle: PuzzleLike, *, language: str = "en") -> list[str]:
     return [words.explain_conflict(spoken, puzzle.layout, conflict) for conflict in found]
 
 
-def is_solution(puzzle: PuzzleLike, grid: Grid | str) -> bool:
+def is_solution(puzzle: PuzzleLike, grid: Givens) -> bool:
     """Whether the grid is full, keeps the givens and breaks no rule.
 
     >>> is_solution("1...............", "1234341221434321")
@@ -353,9 +357,6 @@ def _as_puzzles(puzzles: Puzzles) -> list[Puzzle]:
     return checked
 
 
-def _check_cell(puzzle: Puzzle, cell: int, digit: int) -> None:
-    layout = puzzle.layout
-    if not isinstance(cell, int) or not 0 <= cell < layout.cell_count:
-        raise PuzzleError("error.no_cell", cell=cell, last=layout.cell_count - 1)
+def _check_digit(layout: Layout, digit: int) -> None:
     if not isinstance(digit, int) or not 1 <= digit <= layout.size:
         raise PuzzleError("error.no_digit", digit=digit, most=layout.size)

@@ -1,15 +1,17 @@
 """Cards as text: a JSON object to keep and check again, or lines for people."""
 
+import json
 from dataclasses import replace
 from typing import Any
 
 from nonet import formats
 from nonet.core.puzzle import Puzzle, as_grid
+from nonet.core.sheet import Sheet
 from nonet.core.status import Status
 from nonet.core.symbols import write_line
 from nonet.engine.classic import is_classic
 from nonet.errors import FormatError, NonetError
-from nonet.formats import json_tree
+from nonet.formats import json_tree, nonet_json
 from nonet.logic.rating import Rating
 from nonet.make import Card, Recipe
 from nonet.make.judgement import MOST_SOLUTIONS
@@ -57,7 +59,7 @@ def as_tree(card: Card) -> dict[str, Any]:
     """The card as objects, strings and numbers, for JSON."""
     rating = card.rating
     return {
-        "puzzle": _puzzle_text(card.puzzle),
+        "puzzle": _puzzle_tree(card.puzzle),
         "solution": write_line(card.solution),
         "solutions": card.solutions,
         "givens": card.givens,
@@ -75,11 +77,16 @@ def as_tree(card: Card) -> dict[str, Any]:
     }
 
 
-def _puzzle_text(puzzle: Puzzle) -> str:
+def _puzzle_tree(puzzle: Puzzle) -> str | dict[str, Any]:
     """A line for classic puzzles; others carry their board with them."""
     if is_classic(puzzle.layout):
         return str(puzzle)
-    return formats.write(puzzle, "json").strip()
+    return nonet_json.tree_of(Sheet(puzzle))
+
+
+def _puzzle_text(puzzle: Puzzle) -> str:
+    tree = _puzzle_tree(puzzle)
+    return tree if isinstance(tree, str) else json.dumps(tree, ensure_ascii=False)
 
 
 def read(text: str) -> Card:
@@ -125,7 +132,7 @@ def _number(text: str) -> int:
 
 
 def _card_of(tree: dict[str, Any]) -> Card:
-    puzzle = formats.read(tree["puzzle"])
+    puzzle = _read_puzzle(tree["puzzle"])
     if tree["givens"] != puzzle.given_count:
         count, told = puzzle.given_count, tree["givens"]
         raise NonetError("error.card_givens", count=count, told=told)
@@ -145,6 +152,13 @@ def _card_of(tree: dict[str, Any]) -> Card:
         candidate=int(tree["candidate"]),
         fits=bool(tree["fits"]),
     )
+
+
+def _read_puzzle(found: str | dict[str, Any]) -> Puzzle:
+    """The puzzle as an object, or as a text, which cards of earlier versions have."""
+    if isinstance(found, dict):
+        return nonet_json.sheet_of_document(nonet_json.checked(found)).puzzle
+    return formats.read(found)
 
 
 def _rating_of(tree: dict[str, Any]) -> Rating:

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from nonet.api.arguments import Game, as_control, as_language, as_seed, as_sheet
+from nonet.api.arguments import CellLike, Game, as_cell, as_control, as_language, as_seed, as_sheet
 from nonet.catalogue import Message
 from nonet.core.puzzle import Givens, as_grid
+from nonet.core.rows import plain
 from nonet.core.sheet import Sheet
 from nonet.engine import Control
 from nonet.errors import NonetError
@@ -77,7 +78,7 @@ def explain(
 
 def reveal(
     game: Game,
-    cell: int | None = None,
+    cell: CellLike | None = None,
     *,
     entries: Givens = b"",
     seed: int = 0,
@@ -88,30 +89,34 @@ def reveal(
 
     None where there is nothing to tell: no cell is empty, or no solution was found in time.
 
-    >>> reveal("..3..4...1....2.", cell=0)
+    >>> reveal("..3..4...1....2.", cell="r1c1")
     Candidate(cell=0, digit=1)
     >>> reveal("..3..4...1....2.", seed=7) == reveal("..3..4...1....2.", seed=7)
     True
     """
     from nonet import hints  # noqa: PLC0415  (as above)
 
-    return hints.reveal(_sheet(game, entries), cell, as_seed(seed), _control(deadline, control))
+    sheet = _sheet(game, entries)
+    chosen = None if cell is None else as_cell(sheet.puzzle.layout, cell)
+    return hints.reveal(sheet, chosen, as_seed(seed), _control(deadline, control))
 
 
-def candidates(game: Game, cell: int, *, entries: Givens = b"") -> tuple[int, ...]:
+def candidates(game: Game, cell: CellLike, *, entries: Givens = b"") -> tuple[int, ...]:
     """The digits that break no rule in a cell as the board is now; none for a given.
 
-    >>> candidates("..3..4...1....2.", cell=0)
+    >>> candidates("..3..4...1....2.", cell="r1c1")
     (1, 2)
     """
     from nonet import hints  # noqa: PLC0415  (as above)
 
-    return hints.fitting_digits(_sheet(game, entries), cell)
+    sheet = _sheet(game, entries)
+    return hints.fitting_digits(sheet, as_cell(sheet.puzzle.layout, cell))
 
 
 def _sheet(game: Game, entries: Givens, notes: Sequence[int] = ()) -> Sheet:
     """The game, with other entries and notes where they are given."""
     sheet = as_sheet(game)
+    entries = plain(entries)  # an array is neither true nor false
     grid = as_grid(sheet.puzzle.layout, entries) if entries else sheet.entries
     if not isinstance(notes, Sequence):
         raise NonetError("error.expected", where="notes", wanted=Message("wanted.list"), got=notes)

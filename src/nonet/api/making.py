@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Unpack
 
 from nonet import engine, make
 from nonet.api.arguments import (
@@ -10,21 +11,20 @@ from nonet.api.arguments import (
     as_number,
     as_puzzle,
     as_seed,
+    as_watch,
     as_workers,
 )
+from nonet.api.wishes import RecipeLike, Wishes, as_recipe
 from nonet.catalogue import Message
 from nonet.core.puzzle import Puzzle
 from nonet.core.verify import is_solution
 from nonet.engine import Control
 from nonet.errors import NonetError
-from nonet.make import Card, Recipe, Watch
+from nonet.make import Card, Watch
 from nonet.make.candidate import make_candidate
 from nonet.make.judgement import MOST_SOLUTIONS, is_minimal, judge, rate
 from nonet.make.making import Event
 from nonet.make.recipe import GENERATOR
-
-RecipeLike = Recipe | str
-"""A recipe, or its text."""
 
 
 def generate(
@@ -35,28 +35,34 @@ def generate(
     watch: Watch | None = None,
     deadline: float | None = None,
     control: Control | None = None,
+    **wishes: Unpack[Wishes],
 ) -> Card | None:
     """A puzzle by recipe and seed: the same everywhere, whatever the number of workers.
 
-    Without a seed it is one by chance; `card.seed` tells which.
-    At the deadline it is the nearest that was found (`fits` is false), None if there is none yet.
+    The recipe is a `Recipe`, its text, or its wishes by name. Without a seed it is one by chance;
+    `card.seed` tells which. At the deadline it is the nearest that was found (`fits` is false),
+    None if there is none yet.
 
     >>> card = generate("level=easy symmetry=rotate180", seed=7)
     >>> card.level, card.fits
     ('easy', True)
+    >>> generate(level="easy", symmetry="rotate180", seed=7) == card
+    True
     """
     control, workers = as_control(deadline, control), as_workers(workers)
-    return make.generate(as_recipe(recipe), as_seed(seed), control, workers=workers, watch=watch)
+    chosen, watch = as_recipe(recipe, wishes), as_watch(watch)
+    return make.generate(chosen, as_seed(seed), control, workers=workers, watch=watch)
 
 
 def generate_many(
-    recipe: RecipeLike,
-    seed: int,
-    count: int,
+    recipe: RecipeLike = "",
+    seed: int | None = None,
+    count: int = 1,
     workers: int | None = None,
     *,
     deadline: float | None = None,
     control: Control | None = None,
+    **wishes: Unpack[Wishes],
 ) -> Iterator[Card | None]:
     """The puzzles of `seed`, `seed` + 1 and so on, in order, made on all cores.
 
@@ -64,16 +70,17 @@ def generate_many(
     [5, 5, 5]
     """
     seed, count = as_seed(seed), as_number(count, "count", 0)
-    recipe, control = as_recipe(recipe), as_control(deadline, control)
-    return make.generate_many(recipe, seed, count, control, workers=as_workers(workers))
+    chosen, control = as_recipe(recipe, wishes), as_control(deadline, control)
+    return make.generate_many(chosen, seed, count, control, workers=as_workers(workers))
 
 
 def trace_making(
-    recipe: RecipeLike,
-    seed: int,
+    recipe: RecipeLike = "",
+    seed: int | None = None,
     *,
     deadline: float | None = None,
     control: Control | None = None,
+    **wishes: Unpack[Wishes],
 ) -> Iterator[Event]:
     """The making of a puzzle, event by event: digits that are filled in, taken away and kept.
 
@@ -86,7 +93,8 @@ def trace_making(
     >>> events[-1].card == generate("board=4x4 givens=6", seed=1)
     True
     """
-    return make.trace_making(as_recipe(recipe), as_seed(seed), as_control(deadline, control))
+    chosen, control = as_recipe(recipe, wishes), as_control(deadline, control)
+    return make.trace_making(chosen, as_seed(seed), control)
 
 
 def canonical(puzzle: PuzzleLike) -> Puzzle:
@@ -164,12 +172,3 @@ class _Check:
 
 def _differs(name: str, told: object, found: object) -> str | None:
     return None if told == found else f"the {name} is {found}, not {told} as the card says"
-
-
-def as_recipe(recipe: RecipeLike) -> Recipe:
-    """The recipe itself, or the one that the text holds."""
-    if isinstance(recipe, Recipe):
-        return recipe
-    if not isinstance(recipe, str):
-        raise NonetError("error.not_a_recipe", got=recipe)
-    return Recipe.read(recipe)

@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Union
 
 from nonet import engine
-from nonet.api.arguments import Game, as_control, as_sheet
+from nonet.api.arguments import Game, as_control, as_sheet, as_watch
+from nonet.catalogue import Message
 from nonet.core.sheet import Sheet
 from nonet.engine import Control
 from nonet.errors import NonetError
@@ -48,7 +49,7 @@ def print_pdf(
     from nonet.draw.document import Details  # noqa: PLC0415
     from nonet.formats.links.link import link_to  # noqa: PLC0415
 
-    setup = setup or paper.Setup()
+    setup, watch = _as_setup(setup), as_watch(watch)
     control = as_control(deadline, control) or Control()
     pieces = as_pieces(puzzles, solved=setup.solutions not in ("none", "way"), control=control)
 
@@ -94,7 +95,7 @@ def book_pdf(
         from nonet.draw import pdf  # noqa: PLC0415
         from nonet.paper import BookRecipe, book  # noqa: PLC0415
 
-    control = as_control(deadline, control) or Control()
+    control, watch = as_control(deadline, control) or Control(), as_watch(watch)
     if not isinstance(recipe, (BookRecipe, str)):
         raise NonetError("error.not_a_recipe", got=recipe)
     recipe = BookRecipe.read(recipe) if isinstance(recipe, str) else recipe
@@ -110,6 +111,15 @@ def book_pdf(
         )
     except StoppedError:
         return None
+
+
+def _as_setup(setup: "Setup | None") -> "Setup":
+    from nonet.paper import Setup  # noqa: PLC0415  (as above)
+
+    if setup is not None and not isinstance(setup, Setup):
+        wanted = Message("wanted.setup")
+        raise NonetError("error.expected", where="setup", wanted=wanted, got=setup)
+    return setup or Setup()
 
 
 class StoppedError(Exception):

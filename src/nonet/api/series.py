@@ -3,7 +3,7 @@
 from datetime import date
 
 from nonet import make
-from nonet.api.arguments import as_control, as_workers
+from nonet.api.arguments import as_control, as_watch, as_workers
 from nonet.engine import Control
 from nonet.logic.levels import Level
 from nonet.make import Card, Watch
@@ -59,6 +59,6 @@ def challenge(
 def _made(
     order: Order, control: Control | None, workers: int | None, watch: Watch | None
 ) -> Card | None:
-    workers = as_workers(workers)
+    workers, watch = as_workers(workers), as_watch(watch)
     card = make.generate(order.recipe, order.seed, control, workers=workers, watch=watch)
     return card if card and card.fits else None

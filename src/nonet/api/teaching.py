@@ -4,7 +4,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from nonet import make
-from nonet.api.arguments import as_control, as_language, as_number, as_seed, as_workers
+from nonet.api.arguments import (
+    as_control,
+    as_language,
+    as_number,
+    as_seed,
+    as_watch,
+    as_workers,
+)
 from nonet.api.hinting import hint as find_hint
 from nonet.core.sheet import Sheet
 from nonet.engine import Control, Status
@@ -74,7 +81,7 @@ def teach(
     check_taught(technique, chosen, has_cages=True)  # before a board complains
     recipe = Recipe(board=chosen, teaches=technique)
     control, workers = as_control(deadline, control), as_workers(workers)
-    card = make.generate(recipe, as_seed(seed), control, workers=workers, watch=watch)
+    card = make.generate(recipe, as_seed(seed), control, workers=workers, watch=as_watch(watch))
     if card is None:
         return None
     patience = Control(None if card.fits else AFTERWARDS)

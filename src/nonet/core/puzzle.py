@@ -4,7 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from operator import and_
 from types import MappingProxyType
+from typing import cast
 
+from nonet.catalogue import Message
+from nonet.core import rows
 from nonet.core.layout import Layout
 from nonet.core.symbols import digit_of, write_line
 from nonet.core.text import check_text
@@ -13,8 +16,8 @@ from nonet.errors import PuzzleError
 Grid = bytes
 """One byte per cell, 0 where it is empty."""
 
-Givens = str | Mapping[int, int] | Sequence[int]
-"""How givens may be written: a line of symbols, {cell: digit}, or one digit per cell."""
+Givens = str | Mapping[int, int] | Sequence[int] | rows.Rows
+"""How givens may be written: a line of symbols, {cell: digit}, one digit per cell, or rows."""
 
 NOTHING: Mapping[str, str] = MappingProxyType({})
 
@@ -77,19 +80,28 @@ def as_grid(layout: Layout, digits: Givens) -> Grid:
         if digits.translate(None, _DIGITS[: layout.size + 1]):
             _check_digits(layout, digits)
         return digits
+    spread = _spread(layout, digits)
+    if len(spread) != layout.cell_count:
+        raise PuzzleError("error.cell_count", count=layout.cell_count, got=len(spread))
+    _check_digits(layout, spread)
+    return bytes(spread)
+
+
+def _spread(layout: Layout, digits: Givens) -> Sequence[int]:
+    """One digit after the other, however they were written."""
     if isinstance(digits, str):
-        digits = [digit_of(symbol, layout.size) for symbol in digits]
-    elif isinstance(digits, Mapping):
-        digits = _spread(layout, digits)
-    elif not hasattr(digits, "__len__"):
+        return [digit_of(symbol, layout.size) for symbol in digits]
+    if isinstance(digits, Mapping):
+        return _placed(layout, digits)
+    digits = rows.plain(digits)
+    if rows.are_rows(digits):
+        return rows.digits_in(digits, layout.size)
+    if not isinstance(digits, Sequence):
         raise PuzzleError("error.not_givens", got=digits)
-    if len(digits) != layout.cell_count:
-        raise PuzzleError("error.cell_count", count=layout.cell_count, got=len(digits))
-    _check_digits(layout, digits)
-    return bytes(digits)
+    return cast("Sequence[int]", digits)
 
 
-def _spread(layout: Layout, digits: Mapping[int, int]) -> list[int]:
+def _placed(layout: Layout, digits: Mapping[int, int]) -> list[int]:
     spread = [0] * layout.cell_count
     for cell, digit in digits.items():
         if not isinstance(cell, int) or not 0 <= cell < layout.cell_count:
@@ -106,7 +118,13 @@ def _check_digits(layout: Layout, digits: Sequence[int]) -> None:
 
 
 def _checked_info(info: Mapping[str, str]) -> Mapping[str, str]:
+    if not isinstance(info, Mapping):
+        wanted = Message("wanted.object")
+        raise PuzzleError("error.expected", where="info", wanted=wanted, got=info)
     for text in (*info, *info.values()):
+        if not isinstance(text, str):
+            wanted = Message("wanted.text")
+            raise PuzzleError("error.expected", where="info", wanted=wanted, got=text)
         check_text(text)
     return MappingProxyType(dict(info))
 

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 
-from nonet._native import Act, Control
+from nonet._native import Act
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.status import Status
 from nonet.engine import classic, general
 from nonet.engine.classic import count_lines, solve_lines
+from nonet.engine.control import Control
 from nonet.engine.general import Event
 from nonet.engine.many import count_many, divided, is_on_classic, solve_many
-from nonet.engine.result import Count, Result
+from nonet.engine.result import Count, Result, Results
 
 __all__ = [
     "Act",
@@ -17,6 +18,7 @@ __all__ = [
     "Count",
     "Event",
     "Result",
+    "Results",
     "Status",
     "count",
     "count_lines",

@@ -31,7 +31,7 @@ _EXPLAINED = (*range(45, 63), *range(65, 120))
 def checked_techniques(names: Iterable[str]) -> tuple[str, ...]:
     """The techniques from the easiest to the hardest, each once."""
     chosen = {names} if isinstance(names, str) else _names(names)
-    for name in sorted(chosen.difference(ORDER)):
+    for name in sorted(chosen.difference(ORDER), key=str):
         raise NonetError("error.no_technique", name=name)
     return tuple(name for name in ORDER if name in chosen)
 

@@ -200,8 +200,13 @@ class Recipe:
         return None if self.rating is None else span_of(self.rating)
 
 
+_MAY_BE_LEFT_OUT = ("level", "needs", "teaches", "scale")
+
+
 def _check_text(wish: str | None, name: str) -> None:
-    if wish is not None and not isinstance(wish, str):
+    if wish is None and name in _MAY_BE_LEFT_OUT:
+        return
+    if not isinstance(wish, str):
         raise NonetError("error.expected", where=name, wanted=Message("wanted.text"), got=wish)
 
 

@@ -3,10 +3,11 @@
 from datetime import date
 from typing import NamedTuple
 
+from nonet.catalogue import Message
 from nonet.core.shapes import CLASSIC
 from nonet.core.splitmix import SplitMix64
 from nonet.errors import NonetError
-from nonet.logic.levels import Level, hardest_of
+from nonet.logic.levels import LEVELS, Level, hardest_of
 from nonet.make.classic import FEWEST
 from nonet.make.recipe import Recipe
 
@@ -40,6 +41,8 @@ def daily_order(day: date | str, level: Level, board: str) -> Order:
     >>> daily_order("2026-11-16", "easy", "9x9").seed
     2542625940716129
     """
+    if level not in LEVELS:
+        raise NonetError("error.no_level", name=level, choices=LEVELS)
     recipe = Recipe(board=board, level=level)
     if recipe.name.is_classic:
         recipe = Recipe(board=board, level=level, symmetry="rotate180")
@@ -54,6 +57,9 @@ def challenge_order(number: int, player: int) -> Order:
     """
     if not isinstance(number, int) or not 1 <= number <= CHALLENGES:
         raise NonetError("error.no_challenge", got=number, most=CHALLENGES)
+    if not isinstance(player, int):
+        wanted = Message("wanted.number")
+        raise NonetError("error.expected", where="player", wanted=wanted, got=player)
     has_one = number <= MOST_WITH_ONE_SOLUTION
     recipe = Recipe(removed=number, rating=(0.0, hardest_of(HARDEST)) if has_one else None)
     return Order(recipe, seed_of("challenge", str(player), str(number)))

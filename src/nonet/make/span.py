@@ -49,7 +49,7 @@ def checked_span(
     span: Number | tuple[Number, Number], name: str, bounds: tuple[Number, Number]
 ) -> tuple[Number, Number]:
     """The span, or the one of a single number, if it lies within the bounds."""
-    least, most = _numbers(span, name)
+    least, most = _numbers(span, name, type(bounds[0]))
     if least > most:
         raise NonetError("error.span_order", name=name, least=most, most=least)
     if not bounds[0] <= least <= most <= bounds[1]:
@@ -58,9 +58,11 @@ def checked_span(
     return least, most
 
 
-def _numbers(span: Number | tuple[Number, Number], name: str) -> tuple[Number, Number]:
+def _numbers(
+    span: Number | tuple[Number, Number], name: str, kind: type[Number]
+) -> tuple[Number, Number]:
     """The two numbers of a span; a list of two does as well."""
     pair = tuple(span) if isinstance(span, list) else span_of(span)
-    if len(pair) != 2 or not all(isinstance(number, (int, float)) for number in pair):
+    if len(pair) != 2 or not all(isinstance(number, (int, kind)) for number in pair):
         raise NonetError("error.no_span", name=name, got=span)
     return pair
