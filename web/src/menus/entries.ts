@@ -9,8 +9,8 @@ import { keyName } from '../i18n/keys';
 import { priced, pricedDial } from '../i18n/prices';
 import { CATALOGUES, LANGUAGES } from '../i18n/languages';
 import { LOOKS, SCHEMES } from '../session/looks';
+import type { Parts } from '../session/parts';
 import { lessonsAt } from '../session/welcoming.svelte';
-import type { Page } from './page';
 
 export interface Entry {
   readonly kind: 'do' | 'check' | 'radio';
@@ -43,7 +43,7 @@ const BOARDS = ['4x4', '6x6', '9x9', '9x9cross', '9x9rect', '12x12', '16x16', '2
 const SWITCHES: readonly Switchable[] = ['conflicts', 'forbid', 'candidates', 'check'];
 const HIGHLIGHTS: readonly (keyof Highlights)[] = ['lines', 'boxes', 'same', 'notes', 'seen'];
 
-export function menusOf(page: Page): readonly Menu[] {
+export function menusOf(page: Parts): readonly Menu[] {
   const { speech } = page;
   const { texts } = speech;
   return [
@@ -65,7 +65,7 @@ export function menusOf(page: Page): readonly Menu[] {
   ];
 }
 
-function gameEntries(page: Page): readonly Entry[] {
+function gameEntries(page: Parts): readonly Entry[] {
   const { cover, files, making, playing, speech } = page;
   const { texts } = speech;
   const { game } = playing;
@@ -98,14 +98,14 @@ function gameEntries(page: Page): readonly Entry[] {
   ];
 }
 
-function quitEntry({ quitting, speech }: Page): Entry {
+function quitEntry({ quitting, speech }: Parts): Entry {
   const { texts } = speech;
   const why = quitting.canQuit ? {} : { isOff: true, why: texts.quitElsewhere };
   return doing('quit', `${texts.quit}…`, () => quitting.ask(), { isFirst: true, ...why });
 }
 
 /** An empty board to write a puzzle into; cages would be those of the puzzle before. */
-function clearBoard({ playing, questioning, speech }: Page): void {
+function clearBoard({ playing, questioning, speech }: Parts): void {
   const { texts } = speech;
   const { game } = playing;
   if (!game) return;
@@ -116,7 +116,7 @@ function clearBoard({ playing, questioning, speech }: Page): void {
   questioning.askIfRunning({ title, text, yes, run });
 }
 
-function helperEntries(page: Page): readonly Entry[] {
+function helperEntries(page: Parts): readonly Entry[] {
   const { checking, cover, hinting, playing, settings, speech } = page;
   const { texts } = speech;
   const isOver = !playing.isPlaying;
@@ -168,7 +168,7 @@ function helperEntries(page: Page): readonly Entry[] {
 }
 
 /** Each help by itself. */
-function switchEntries({ settings, speech }: Page): readonly Entry[] {
+function switchEntries({ settings, speech }: Parts): readonly Entry[] {
   const { texts } = speech;
   const names: Readonly<Record<Switchable, string>> = {
     conflicts: texts.switchConflicts,
@@ -196,7 +196,7 @@ function switchEntries({ settings, speech }: Page): readonly Entry[] {
 }
 
 /** The levels: another one means a new game on the same board. */
-function difficultyEntries({ making, playing, speech }: Page): readonly Entry[] {
+function difficultyEntries({ making, playing, speech }: Parts): readonly Entry[] {
   const { texts } = speech;
   const { game } = playing;
   const info = game?.puzzle.info ?? {};
@@ -215,7 +215,7 @@ function difficultyEntries({ making, playing, speech }: Page): readonly Entry[] 
 }
 
 /** Rules of the game on the board. */
-function ruleEntries({ making, playing, ruling, speech }: Page): readonly Entry[] {
+function ruleEntries({ making, playing, ruling, speech }: Parts): readonly Entry[] {
   const { texts } = speech;
   const { game, isSolved } = playing;
   const layout = game?.puzzle.layout;
@@ -235,7 +235,7 @@ function ruleEntries({ making, playing, ruling, speech }: Page): readonly Entry[
   ];
 }
 
-function solverEntries(page: Page): readonly Entry[] {
+function solverEntries(page: Parts): readonly Entry[] {
   const { cover, playing, settings, solving, speech } = page;
   const { texts } = speech;
   const isOff = !playing.game || playing.isSolved;
@@ -255,7 +255,7 @@ function solverEntries(page: Page): readonly Entry[] {
 }
 
 /** Ends whatever the machine does at the moment. */
-function stopEntry({ making, solving, speech }: Page): Entry {
+function stopEntry({ making, solving, speech }: Parts): Entry {
   const { texts } = speech;
   const isRunning = solving.watching !== undefined || making.isMaking;
   const stop = (): void => {
@@ -266,7 +266,7 @@ function stopEntry({ making, solving, speech }: Page): Entry {
 }
 
 /** The boards: another one means a new game of the same level. */
-function boardEntries({ making, playing, speech }: Page): readonly Entry[] {
+function boardEntries({ making, playing, speech }: Parts): readonly Entry[] {
   const { texts } = speech;
   const { game } = playing;
   const info = game?.puzzle.info ?? {};
@@ -282,7 +282,7 @@ function boardEntries({ making, playing, speech }: Page): readonly Entry[] {
   ];
 }
 
-function lookEntries({ settings, speech }: Page): readonly Entry[] {
+function lookEntries({ settings, speech }: Parts): readonly Entry[] {
   const { texts } = speech;
   const looks = { colourful: texts.lookColourful, simple: texts.lookSimple };
   const schemes = { system: texts.schemeSystem, light: texts.schemeLight, dark: texts.schemeDark };
@@ -330,7 +330,7 @@ function lookEntries({ settings, speech }: Page): readonly Entry[] {
   ];
 }
 
-function languageEntries({ speech }: Page): readonly Entry[] {
+function languageEntries({ speech }: Parts): readonly Entry[] {
   return LANGUAGES.map((name): Entry => ({
     kind: 'radio',
     name,
@@ -340,7 +340,7 @@ function languageEntries({ speech }: Page): readonly Entry[] {
   }));
 }
 
-function printEntries({ playing, printing, speech }: Page): readonly Entry[] {
+function printEntries({ playing, printing, speech }: Parts): readonly Entry[] {
   const { texts } = speech;
   const { game } = playing;
   return [
@@ -350,7 +350,7 @@ function printEntries({ playing, printing, speech }: Page): readonly Entry[] {
   ];
 }
 
-function helpEntries({ cover, settings, speech }: Page): readonly Entry[] {
+function helpEntries({ cover, settings, speech }: Parts): readonly Entry[] {
   const { texts } = speech;
   return [
     doing('learn', texts.learn, () => location.assign(lessonsAt(speech.language, settings.scheme))),

@@ -1,15 +1,10 @@
 // The games that the server keeps: listed, opened once more, replayed, deleted.
-import { createContext } from 'svelte';
 import type { GameSummary } from '../api';
 import type { Game } from '../game/game';
 import { gameOf } from '../game/record';
 import { call } from '../server/call';
 import type { Level } from './series.svelte';
-import type { Cover } from './cover.svelte';
-import type { Keeping } from './keeping.svelte';
-import type { Messages } from './messages.svelte';
-import type { Playing } from './playing.svelte';
-import type { Rulebooks } from './rulebooks.svelte';
+import type { Parts } from './parts';
 
 /** So many games are listed at a time. */
 const PORTION = 20;
@@ -23,14 +18,7 @@ export interface Filter {
 
 const ALL: Filter = { won: null, board: null, level: null };
 
-/** What it needs of the page. */
-interface Page {
-  readonly cover: Cover;
-  readonly keeping: Keeping;
-  readonly messages: Messages;
-  readonly playing: Playing;
-  readonly rulebooks: Rulebooks;
-}
+type Page = Pick<Parts, 'cover' | 'keeping' | 'messages' | 'playing' | 'rulebooks'>;
 
 export class Archive {
   /** The latest games; undefined until the server has told. */
@@ -127,8 +115,6 @@ export class Archive {
     );
   }
 }
-
-export const [useArchive, setArchive] = createContext<Archive>();
 
 async function fetchGame(name: string): Promise<Game> {
   const { document } = await call('GET /api/games/{name}', { path: { name } });

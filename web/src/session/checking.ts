@@ -1,20 +1,10 @@
 // What Check says: of a full board whether it is right, of another one what is wrong so far.
-import { createContext } from 'svelte';
 import { isFull, type Game } from '../game/game';
 import { findConflicts } from '../game/rules';
 import { namesIn } from '../i18n/cells';
-import type { Messages } from './messages.svelte';
-import type { Playing } from './playing.svelte';
-import type { Series } from './series.svelte';
-import type { Speech } from './speech.svelte';
+import type { Parts } from './parts';
 
-/** What it needs of the page. */
-interface Page {
-  readonly messages: Messages;
-  readonly playing: Playing;
-  readonly series: Series;
-  readonly speech: Speech;
-}
+type Page = Pick<Parts, 'messages' | 'playing' | 'series' | 'speech'>;
 
 export class Checking {
   constructor(private readonly page: Page) {}
@@ -40,5 +30,3 @@ export class Checking {
     else messages.say('notFull', { count });
   }
 }
-
-export const [useChecking, setChecking] = createContext<Checking>();

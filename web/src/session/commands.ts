@@ -1,25 +1,12 @@
 // Carries out what a key press means.
 import type { Command, Intent } from '../input/keys';
-import type { Checking } from './checking';
-import type { Cover } from './cover.svelte';
-import type { Hand } from './hand.svelte';
-import type { Hinting } from './hinting.svelte';
-import type { Messages } from './messages.svelte';
-import type { Playing } from './playing.svelte';
-import type { Reading } from './reading.svelte';
 import type { Solving } from './solving.svelte';
+import type { Parts } from './parts';
 
-/** What keys need of the page. */
-interface Page {
-  readonly checking: Checking;
-  readonly cover: Cover;
-  readonly hand: Hand;
-  readonly hinting: Hinting;
-  readonly messages: Messages;
-  readonly playing: Playing;
-  readonly reading: Reading;
-  readonly solving: Solving;
-}
+type Page = Pick<
+  Parts,
+  'checking' | 'cover' | 'hand' | 'hinting' | 'messages' | 'playing' | 'reading' | 'solving'
+>;
 
 type Action = (page: Page) => unknown;
 

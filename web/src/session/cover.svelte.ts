@@ -1,5 +1,4 @@
 // What covers the board: the dialog that is open, or a menu.
-import { createContext } from 'svelte';
 import type { DialogName } from './dialog-names';
 
 export class Cover {
@@ -34,5 +33,3 @@ export class Cover {
     if (shown !== undefined) leaving.abort();
   }
 }
-
-export const [useCover, setCover] = createContext<Cover>();

@@ -1,13 +1,11 @@
 // What there is to know about a game that was won: the best time for such puzzles, its hardest step.
-import { createContext } from 'svelte';
 import type { CheckDocument, RecordDocument } from '../api';
 import { kindOf, readBests, withTime } from '../game/bests';
 import { startGame, type Game } from '../game/game';
 import { sheetOf } from '../server/help';
 import { call, ServerError } from '../server/call';
 import { keep, recall } from '../storage/browser';
-import type { Settings } from './settings.svelte';
-import type { Speech } from './speech.svelte';
+import type { Parts } from './parts';
 
 export interface Best {
   /** In milliseconds, this game included. */
@@ -23,11 +21,7 @@ export interface Hardest {
   readonly lesson: string | undefined;
 }
 
-/** What it needs of the page. */
-interface Page {
-  readonly settings: Settings;
-  readonly speech: Speech;
-}
+type Page = Pick<Parts, 'settings' | 'speech'>;
 
 export class Ending {
   best = $state.raw<Best>();
@@ -85,5 +79,3 @@ export class Ending {
     return { name: technique, er, lesson: lesson ? address : undefined };
   }
 }
-
-export const [useEnding, setEnding] = createContext<Ending>();

@@ -1,5 +1,4 @@
 // Puzzles and games that come from elsewhere and go elsewhere: files, pasted text, links.
-import { createContext } from 'svelte';
 import type { GamesDocument, PuzzleDocument, SolveDocument, TextDocument } from '../api';
 import { settled, withSolution, type Game } from '../game/game';
 import { readProgress, type Goal } from '../game/goals';
@@ -8,12 +7,7 @@ import { documentOf, gameOf, readGame, writeGame } from '../game/record';
 import { ServerError } from '../server/help';
 import { call } from '../server/call';
 import { newName } from './names';
-import type { Cover } from './cover.svelte';
-import type { Goals } from './goals.svelte';
-import type { Messages } from './messages.svelte';
-import type { Playing } from './playing.svelte';
-import type { Rulebooks } from './rulebooks.svelte';
-import type { Speech } from './speech.svelte';
+import type { Parts } from './parts';
 
 /** The beginning of the part of an address that carries a puzzle. */
 const CARRIED = '#puzzle=';
@@ -31,15 +25,7 @@ export interface Find {
   readonly problem: string | undefined;
 }
 
-/** What it needs of the page. */
-interface Page {
-  readonly cover: Cover;
-  readonly goals: Goals;
-  readonly messages: Messages;
-  readonly playing: Playing;
-  readonly rulebooks: Rulebooks;
-  readonly speech: Speech;
-}
+type Page = Pick<Parts, 'cover' | 'goals' | 'messages' | 'playing' | 'rulebooks' | 'speech'>;
 
 export class Files {
   /** What cannot be read, in the server's words. */
@@ -223,8 +209,6 @@ export class Files {
     });
   }
 }
-
-export const [useFiles, setFiles] = createContext<Files>();
 
 /** What is to be read; nothing of what is too big. */
 async function textOf(body: Blob | string): Promise<string> {

@@ -1,5 +1,4 @@
 // What the player has reached. The browser keeps it at once, the server as soon as it is there.
-import { createContext } from 'svelte';
 import type { StreaksDocument } from '../api';
 import { isWon, type Game } from '../game/game';
 import { lastOpen, nextChallenge } from '../game/challenges';
@@ -76,5 +75,3 @@ export class Goals {
     keep('goals', JSON.stringify(this.all));
   }
 }
-
-export const [useGoals, setGoals] = createContext<Goals>();

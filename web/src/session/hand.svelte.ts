@@ -1,19 +1,11 @@
 // What the player has selected and holds in hand; neither is part of the game.
-import { createContext } from 'svelte';
 import { entryMove, eraseMove, nextTool, type Tool } from '../game/entry';
 import { enter } from '../game/move';
 import * as select from '../game/selection';
 import { turned } from '../input/pointer';
-import type { Playing } from './playing.svelte';
-import type { Refusal } from './refusal.svelte';
-import type { Cover } from './cover.svelte';
+import type { Parts } from './parts';
 
-/** What it needs of the page. */
-interface Page {
-  readonly cover: Cover;
-  readonly playing: Playing;
-  readonly refusal: Refusal;
-}
+type Page = Pick<Parts, 'cover' | 'playing' | 'refusal'>;
 
 export class Hand {
   selection = $state.raw<select.Selection>(select.only(0));
@@ -139,8 +131,6 @@ export class Hand {
     else this.menu = cell;
   }
 }
-
-export const [useHand, setHand] = createContext<Hand>();
 
 /** The digit that all the cells have; 0 if they differ or there are none. */
 function sameDigit(digits: readonly number[], cells: ReadonlySet<number>): number {

@@ -1,35 +1,20 @@
 // The hint that is being told, stage by stage.
-import { createContext } from 'svelte';
 import { STAGES, type Hint } from '../game/hint';
 import { applicationOf, cellsToNote } from '../game/application';
 import { tell, type Game } from '../game/game';
 import { enter, type Move } from '../game/move';
 import { namesIn } from '../i18n/cells';
 import { fetchDigit, fetchHint, ServerError, type Manner } from '../server/help';
-import type { Messages } from './messages.svelte';
-import type { Playing } from './playing.svelte';
-import type { Reading } from './reading.svelte';
-import type { Speech } from './speech.svelte';
-import type { Stocking } from './stocking.svelte';
-import type { Timer } from './timer.svelte';
-import type { Hand } from './hand.svelte';
-import type { Settings } from './settings.svelte';
+import type { Parts } from './parts';
 
 function isEqual(one: Manner, other: Manner): boolean {
   return one.language === other.language && one.shortCells === other.shortCells;
 }
 
-/** What it needs of the page. */
-interface Page {
-  readonly hand: Hand;
-  readonly messages: Messages;
-  readonly playing: Playing;
-  readonly reading: Reading;
-  readonly settings: Settings;
-  readonly speech: Speech;
-  readonly stocking: Stocking;
-  readonly timer: Timer;
-}
+type Page = Pick<
+  Parts,
+  'hand' | 'messages' | 'playing' | 'reading' | 'settings' | 'speech' | 'stocking' | 'timer'
+>;
 
 export class Hinting {
   hint = $state.raw<Hint>();
@@ -151,5 +136,3 @@ export class Hinting {
     this.page.playing.record((game) => tell(game, this.stage, this.page.timer.now));
   }
 }
-
-export const [useHinting, setHinting] = createContext<Hinting>();

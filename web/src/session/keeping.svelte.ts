@@ -1,5 +1,4 @@
 // The keeping of games: at once in this browser, and on the server; and what if other pages do so, too.
-import { createContext } from 'svelte';
 import type { KeptGame } from '../api';
 import { DocumentError } from '../game/document';
 import { isTouched, type Game } from '../game/game';
@@ -10,11 +9,7 @@ import { Keeper, type Condition } from '../server/keeper';
 import { nameOfGame, Shelf, type Shelved } from '../storage/games';
 import { nameOf } from '../storage/browser';
 import { newName } from './names';
-import type { Cover } from './cover.svelte';
-import type { Making } from './making.svelte';
-import type { Messages } from './messages.svelte';
-import type { Playing } from './playing.svelte';
-import type { Speech } from './speech.svelte';
+import type { Parts } from './parts';
 
 /** Milliseconds that another page of this browser gets to send what it has just done. */
 const COURTESY = 500;
@@ -22,14 +17,7 @@ const COURTESY = 500;
 /** The messages about where the game is kept. */
 const EXPLANATIONS = ['notKept', 'keptHere', 'keptNowhere'] as const;
 
-/** What it needs of the page. */
-interface Page {
-  readonly cover: Cover;
-  readonly making: Making;
-  readonly messages: Messages;
-  readonly playing: Playing;
-  readonly speech: Speech;
-}
+type Page = Pick<Parts, 'cover' | 'making' | 'messages' | 'playing' | 'speech'>;
 
 export class Keeping {
   /** How things stand; undefined until there was something to keep. */
@@ -296,8 +284,6 @@ export class Keeping {
     this.page.cover.dialog = 'clash';
   }
 }
-
-export const [useKeeping, setKeeping] = createContext<Keeping>();
 
 function gameFrom({ id, document }: KeptGame): Game {
   return { ...gameOf(document), id };

@@ -1,5 +1,4 @@
 // The making of a new game by the player's wish: how far it is, and what the server says about it.
-import { createContext } from 'svelte';
 import type { BoardChoice, CardDocument, Choices } from '../api';
 import { readPuzzle, type Puzzle } from '../game/puzzle';
 import {
@@ -18,13 +17,8 @@ import { readCard, ServerError } from '../server/help';
 import { call } from '../server/call';
 import { run, type JobEvent } from '../server/jobs';
 import { keep, recall } from '../storage/browser';
-import type { Cover } from './cover.svelte';
-import type { Files } from './files.svelte';
-import type { Messages } from './messages.svelte';
-import type { Playing } from './playing.svelte';
-import type { Questioning } from './questioning.svelte';
-import type { Speech } from './speech.svelte';
 import type { Stocking } from './stocking.svelte';
+import type { Parts } from './parts';
 
 /** Seconds after which the nearest puzzle that was found will do. */
 const PATIENCE = 60;
@@ -32,16 +26,10 @@ const PATIENCE = 60;
 /** Milliseconds that nobody minds waiting. */
 const SOON = 400;
 
-/** What it needs of the page. */
-interface Page {
-  readonly cover: Cover;
-  readonly files: Files;
-  readonly messages: Messages;
-  readonly playing: Playing;
-  readonly questioning: Questioning;
-  readonly speech: Speech;
-  readonly stocking: Stocking;
-}
+type Page = Pick<
+  Parts,
+  'cover' | 'files' | 'messages' | 'playing' | 'questioning' | 'speech' | 'stocking'
+>;
 
 export class Making {
   wish = $state.raw<Wish>(FIRST_WISH);
@@ -223,8 +211,6 @@ export class Making {
     if (event.nearest) this.nearest = readPuzzle(event.nearest);
   }
 }
-
-export const [useMaking, setMaking] = createContext<Making>();
 
 /** What is in stock, in words: 9×9 easy, 9×9 hard. */
 function kindsOf({ shelves }: Stocking, texts: Texts): string {

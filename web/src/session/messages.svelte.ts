@@ -1,5 +1,5 @@
 // What the page has to say at the moment: messages that lie over it, each as long as it is true.
-import { createContext, untrack } from 'svelte';
+import { untrack } from 'svelte';
 import { isSolved, type Game } from '../game/game';
 import type { Texts } from '../i18n/languages';
 import { FAILURES, isGivenUp, ServerError, type Failure } from '../server/call';
@@ -140,8 +140,6 @@ export class Messages {
     return { page: undefined, dialog, game: game && gameKey(game), position: game?.state }[about];
   }
 }
-
-export const [useMessages, setMessages] = createContext<Messages>();
 
 /** The end of a game is also the end of what was said about it. */
 function gameKey(game: Game): string {

@@ -1,5 +1,4 @@
 // The game on the board: what was done, what can be done, and what is known about it.
-import { createContext } from 'svelte';
 import { usedOf, type Assistance } from '../game/assistance';
 import { fillMove, type Desk } from '../game/entry';
 import * as play from '../game/game';
@@ -230,5 +229,3 @@ export class Playing {
     if (this.saved) this.page.followers.keep(this.saved);
   }
 }
-
-export const [usePlaying, setPlaying] = createContext<Playing>();

@@ -1,5 +1,4 @@
 // Printing by the player's plan: each change of it makes the document anew, for the preview.
-import { createContext } from 'svelte';
 import type { Choices, FileWish, PrintWish } from '../api';
 import {
   faultOf,
@@ -18,10 +17,7 @@ import { run, type JobEvent } from '../server/jobs';
 import { publicAddress } from '../share/address';
 import { keep, recall } from '../storage/browser';
 import { deliver, type Delivery } from './delivery';
-import type { Cover } from './cover.svelte';
-import type { Messages } from './messages.svelte';
-import type { Playing } from './playing.svelte';
-import type { Speech } from './speech.svelte';
+import type { Parts } from './parts';
 
 /** A document that the server keeps for a while. */
 export interface Printed {
@@ -36,13 +32,7 @@ const PATIENCE = 600;
 /** Seeds are below this, so that they are short on paper. */
 const SEEDS = 1_000_000;
 
-/** What it needs of the page. */
-interface Page {
-  readonly cover: Cover;
-  readonly messages: Messages;
-  readonly playing: Playing;
-  readonly speech: Speech;
-}
+type Page = Pick<Parts, 'cover' | 'messages' | 'playing' | 'speech'>;
 
 export class Printing {
   plan = $state.raw<Plan>(FIRST_PLAN);
@@ -173,5 +163,3 @@ export class Printing {
     this.wanted = undefined;
   }
 }
-
-export const [usePrinting, setPrinting] = createContext<Printing>();

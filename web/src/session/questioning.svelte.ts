@@ -1,7 +1,5 @@
 // A question with yes and no, before something that takes the running game from the board.
-import { createContext } from 'svelte';
-import type { Cover } from './cover.svelte';
-import type { Playing } from './playing.svelte';
+import type { Parts } from './parts';
 
 export interface Question {
   readonly title: string;
@@ -11,11 +9,7 @@ export interface Question {
   readonly run: () => void;
 }
 
-/** What it needs of the page. */
-interface Page {
-  readonly cover: Cover;
-  readonly playing: Playing;
-}
+type Page = Pick<Parts, 'cover' | 'playing'>;
 
 export class Questioning {
   question = $state.raw<Question>();
@@ -33,5 +27,3 @@ export class Questioning {
     else question.run();
   }
 }
-
-export const [useQuestioning, setQuestioning] = createContext<Questioning>();

@@ -1,27 +1,13 @@
 // The end of Nonet on this computer, by the command of its page.
-import { createContext } from 'svelte';
 import { call } from '../server/call';
 import { reachOf } from '../share/reach';
-import type { Keeping } from './keeping.svelte';
-import type { Questioning } from './questioning.svelte';
-import type { Speech } from './speech.svelte';
-import type { Cover } from './cover.svelte';
-import type { Messages } from './messages.svelte';
-import type { Playing } from './playing.svelte';
+import type { Parts } from './parts';
 
 /** Milliseconds that the last moves may take on their way to the disk. */
 const PATIENCE = 3000;
 const TICK = 50;
 
-/** What it needs of the page. */
-interface Page {
-  readonly cover: Cover;
-  readonly keeping: Keeping;
-  readonly messages: Messages;
-  readonly playing: Playing;
-  readonly questioning: Questioning;
-  readonly speech: Speech;
-}
+type Page = Pick<Parts, 'cover' | 'keeping' | 'messages' | 'playing' | 'questioning' | 'speech'>;
 
 export class Quitting {
   constructor(private readonly page: Page) {}
@@ -56,5 +42,3 @@ export class Quitting {
     }
   }
 }
-
-export const [useQuitting, setQuitting] = createContext<Quitting>();

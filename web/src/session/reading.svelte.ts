@@ -1,16 +1,9 @@
 // Reads houses and other short words aloud: screen readers say whatever this says.
 import { readingsOf, type Line } from '../game/reading';
 import { symbolOf } from '../game/symbols';
-import type { Hand } from './hand.svelte';
-import type { Playing } from './playing.svelte';
-import type { Speech } from './speech.svelte';
+import type { Parts } from './parts';
 
-/** What it needs of the page. */
-interface Page {
-  readonly hand: Hand;
-  readonly playing: Playing;
-  readonly speech: Speech;
-}
+type Page = Pick<Parts, 'hand' | 'playing' | 'speech'>;
 
 export class Reading {
   said = $state('');

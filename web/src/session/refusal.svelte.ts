@@ -1,24 +1,14 @@
 // What the board does not take: changes of locked cells, and digits that break a rule there.
-import { createContext } from 'svelte';
 import { candidatesOf } from '../game/candidates';
 import { has } from '../game/masks';
 import { symbolOf } from '../game/symbols';
 import { cellName } from '../i18n/cells';
-import type { Messages } from './messages.svelte';
-import type { Playing } from './playing.svelte';
-import type { Reading } from './reading.svelte';
-import type { Speech } from './speech.svelte';
+import type { Parts } from './parts';
 
 /** Milliseconds for which locked cells show their padlock, and for which refused ones shake. */
 const [PADLOCK, SHAKE] = [2000, 400];
 
-/** What it needs of the page. */
-interface Page {
-  readonly messages: Messages;
-  readonly playing: Playing;
-  readonly reading: Reading;
-  readonly speech: Speech;
-}
+type Page = Pick<Parts, 'messages' | 'playing' | 'reading' | 'speech'>;
 
 export class Refusal {
   /** Locked cells that something was to be entered into or erased from just now. */
@@ -72,5 +62,3 @@ export class Refusal {
     return game ? cellName(game.puzzle.layout, cell, texts) : '';
   }
 }
-
-export const [useRefusal, setRefusal] = createContext<Refusal>();

@@ -3,17 +3,12 @@ import { standing, stateAfter, type Game, type Made } from '../game/game';
 import type { Hint } from '../game/hint';
 import { cellOf, digitsBefore, momentsOf, pauseAfter } from '../game/replay';
 import { fetchHint } from '../server/help';
-import type { Messages } from './messages.svelte';
-import type { Speech } from './speech.svelte';
+import type { Parts } from './parts';
 
 /** Milliseconds that a moment must be shown before it is worth asking what was possible. */
 const PATIENCE = 250;
 
-/** What it needs of the page. */
-interface Page {
-  readonly messages: Messages;
-  readonly speech: Speech;
-}
+type Page = Pick<Parts, 'messages' | 'speech'>;
 
 export class Replaying {
   number = $state(0);

@@ -1,23 +1,17 @@
 // What the rules of puzzles mean: the server says so, and the browser keeps it. Until it is known,
 // the page says that it is not; no rule is dropped in silence.
-import { createContext } from 'svelte';
 import { explained, type Game } from '../game/game';
 import type { Layout } from '../game/layout';
 import { writePuzzle, type Puzzle } from '../game/puzzle';
 import type { Rulebook } from '../game/rulebook';
 import { call, ServerError } from '../server/call';
 import { keepRulebook, recallRulebook } from '../storage/rulebooks';
-import type { Playing } from './playing.svelte';
-import type { Speech } from './speech.svelte';
+import type { Parts } from './parts';
 
 /** Milliseconds until the server is asked once more. */
 const PATIENCE = 4000;
 
-/** What it needs of the page. */
-interface Page {
-  readonly playing: Playing;
-  readonly speech: Speech;
-}
+type Page = Pick<Parts, 'playing' | 'speech'>;
 
 export class Rulebooks {
   /** The cells of the rule that is pointed at. */
@@ -76,8 +70,6 @@ export class Rulebooks {
     }
   }
 }
-
-export const [useRulebooks, setRulebooks] = createContext<Rulebooks>();
 
 /** For browsers that keep nothing. */
 const remembered = new WeakMap<Layout, Rulebook>();

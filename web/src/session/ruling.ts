@@ -1,19 +1,11 @@
 // Rules that are switched while a game is played: each time the number of solutions is said.
-import { createContext } from 'svelte';
 import { switchRule } from '../game/move';
 import { isRuleOn, type SwitchedRule } from '../game/switching';
 import { call } from '../server/call';
 import { sheetWith } from './files.svelte';
-import type { Messages } from './messages.svelte';
-import type { Playing } from './playing.svelte';
-import type { Speech } from './speech.svelte';
+import type { Parts } from './parts';
 
-/** What it needs of the page. */
-interface Page {
-  readonly messages: Messages;
-  readonly playing: Playing;
-  readonly speech: Speech;
-}
+type Page = Pick<Parts, 'messages' | 'playing' | 'speech'>;
 
 export class Ruling {
   constructor(private readonly page: Page) {}
@@ -44,5 +36,3 @@ export class Ruling {
     else messages.say('rulesCountedNone');
   }
 }
-
-export const [useRuling, setRuling] = createContext<Ruling>();

@@ -1,5 +1,4 @@
 // Puzzles that belong to a name: the challenges of the player, and those of a day.
-import { createContext } from 'svelte';
 import type { CardDocument, LevelChoice } from '../api';
 import { CHALLENGES } from '../game/challenges';
 import type { Game } from '../game/game';
@@ -7,29 +6,17 @@ import { aimOf, keyOf, type Aim } from '../game/goals';
 import { readCard } from '../server/help';
 import { call } from '../server/call';
 import { keep, recall } from '../storage/browser';
-import type { Archive } from './archive.svelte';
-import type { Cover } from './cover.svelte';
-import type { Goals } from './goals.svelte';
-import type { Messages } from './messages.svelte';
-import type { Playing } from './playing.svelte';
-import type { Speech } from './speech.svelte';
-import type { Making } from './making.svelte';
+import type { Parts } from './parts';
 
 export type Level = LevelChoice['name'];
 
 /** Puzzles beyond all levels are not found in time for certain, and so not the same for everyone. */
 const TOO_RARE: Level = 'beyond';
 
-/** What it needs of the page. */
-interface Page {
-  readonly archive: Archive;
-  readonly cover: Cover;
-  readonly goals: Goals;
-  readonly making: Making;
-  readonly messages: Messages;
-  readonly playing: Playing;
-  readonly speech: Speech;
-}
+type Page = Pick<
+  Parts,
+  'archive' | 'cover' | 'goals' | 'making' | 'messages' | 'playing' | 'speech'
+>;
 
 export class Series {
   isFetching = $state(false);
@@ -117,5 +104,3 @@ export class Series {
     return running !== undefined;
   }
 }
-
-export const [useSeries, setSeries] = createContext<Series>();

@@ -2,35 +2,36 @@
 // The page alone makes a session; everything else asks for the parts that it needs.
 import type { Game } from '../game/game';
 import { nameOf } from '../storage/browser';
-import { Archive, setArchive } from './archive.svelte';
-import { Checking, setChecking } from './checking';
-import { Cover, setCover } from './cover.svelte';
+import { Archive } from './archive.svelte';
+import { Checking } from './checking';
+import { Cover } from './cover.svelte';
 import type { DialogName } from './dialog-names';
-import { Ending, setEnding } from './ending.svelte';
-import { Files, setFiles } from './files.svelte';
-import { Goals, setGoals } from './goals.svelte';
-import { Hand, setHand } from './hand.svelte';
-import { Hinting, setHinting } from './hinting.svelte';
-import { Keeping, setKeeping } from './keeping.svelte';
-import { Making, setMaking } from './making.svelte';
-import { Messages, setMessages } from './messages.svelte';
-import { Playing, setPlaying, type Followers } from './playing.svelte';
-import { Printing, setPrinting } from './printing.svelte';
-import { Questioning, setQuestioning } from './questioning.svelte';
-import { Quitting, setQuitting } from './quitting';
+import { Ending } from './ending.svelte';
+import { Files } from './files.svelte';
+import { Goals } from './goals.svelte';
+import { Hand } from './hand.svelte';
+import { Hinting } from './hinting.svelte';
+import { Keeping } from './keeping.svelte';
+import { Making } from './making.svelte';
+import { Messages } from './messages.svelte';
+import { Playing, type Followers } from './playing.svelte';
+import type { Parts } from './parts';
+import { Printing } from './printing.svelte';
+import { Questioning } from './questioning.svelte';
+import { Quitting } from './quitting';
 import { Reading } from './reading.svelte';
-import { Refusal, setRefusal } from './refusal.svelte';
-import { Rulebooks, setRulebooks } from './rulebooks.svelte';
-import { Ruling, setRuling } from './ruling';
-import { Series, setSeries } from './series.svelte';
-import { Settings, setSettings } from './settings.svelte';
-import { Solving, setSolving } from './solving.svelte';
-import { setSpeech, Speech } from './speech.svelte';
+import { Refusal } from './refusal.svelte';
+import { Rulebooks } from './rulebooks.svelte';
+import { Ruling } from './ruling';
+import { Series } from './series.svelte';
+import { Settings } from './settings.svelte';
+import { Solving } from './solving.svelte';
+import { Speech } from './speech.svelte';
 import { Stocking } from './stocking.svelte';
-import { setTimer, Timer } from './timer.svelte';
-import { setWelcoming, Welcoming } from './welcoming.svelte';
+import { Timer } from './timer.svelte';
+import { Welcoming } from './welcoming.svelte';
 
-export class Session {
+export class Session implements Parts {
   readonly settings = new Settings();
   readonly timer = new Timer();
   readonly goals = new Goals();
@@ -58,34 +59,6 @@ export class Session {
   readonly archive: Archive = new Archive(this);
   readonly ending: Ending = new Ending(this);
   readonly stocking: Stocking = new Stocking(this);
-
-  /** Lets the components of a page ask for the parts; to be called while the page is made. */
-  provide(): void {
-    setSettings(this.settings);
-    setTimer(this.timer);
-    setGoals(this.goals);
-    setWelcoming(this.welcoming);
-    setSpeech(this.speech);
-    setCover(this.cover);
-    setPlaying(this.playing);
-    setMessages(this.messages);
-    setHand(this.hand);
-    setRefusal(this.refusal);
-    setHinting(this.hinting);
-    setMaking(this.making);
-    setSolving(this.solving);
-    setChecking(this.checking);
-    setRulebooks(this.rulebooks);
-    setRuling(this.ruling);
-    setQuestioning(this.questioning);
-    setQuitting(this.quitting);
-    setFiles(this.files);
-    setKeeping(this.keeping);
-    setPrinting(this.printing);
-    setSeries(this.series);
-    setArchive(this.archive);
-    setEnding(this.ending);
-  }
 
   /** Takes up where the last visit ended, or starts the first game. */
   async open(wishes: readonly string[]): Promise<void> {

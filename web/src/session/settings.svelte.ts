@@ -1,5 +1,4 @@
 // What the player has chosen for all games: assistance, highlights, the timer. The browser keeps it.
-import { createContext } from 'svelte';
 import { dialOf, readSwitches, switchesOf, type Dial, type Switches } from '../game/assistance';
 import { flagsOf } from '../game/document';
 import { DEFAULT_HIGHLIGHTS, type Highlights } from '../game/highlights';
@@ -97,8 +96,6 @@ export class Settings {
     keep('settings', JSON.stringify({ switches, highlights, ...notes, look, scheme }));
   }
 }
-
-export const [useSettings, setSettings] = createContext<Settings>();
 
 function parse(text: string | null): Record<string, unknown> {
   try {

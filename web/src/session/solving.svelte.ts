@@ -1,16 +1,12 @@
 // The machine solves the game on the board: at once, or so that its search is seen.
-import { createContext } from 'svelte';
 import { fillMove } from '../game/entry';
 import { findWrong, type Game } from '../game/game';
 import { readGrid } from '../game/puzzle';
 import { call } from '../server/call';
 import { sheetWith } from './files.svelte';
-import type { Messages } from './messages.svelte';
-import type { Playing } from './playing.svelte';
 import { listenToSearch } from './tracing';
 import { Watching } from './watching.svelte';
-import type { Cover } from './cover.svelte';
-import type { Settings } from './settings.svelte';
+import type { Parts } from './parts';
 
 /** One event a tick: an easy puzzle takes some seconds. */
 const BRISK = 0;
@@ -18,13 +14,7 @@ const BRISK = 0;
 /** Milliseconds between two looks at whether the search is over. */
 const TICK = 50;
 
-/** What it needs of the page. */
-interface Page {
-  readonly cover: Cover;
-  readonly messages: Messages;
-  readonly playing: Playing;
-  readonly settings: Settings;
-}
+type Page = Pick<Parts, 'cover' | 'messages' | 'playing' | 'settings'>;
 
 export class Solving {
   /** The search while it is shown on the board. */
@@ -85,8 +75,6 @@ export class Solving {
     return isOver && this.page.playing.game === game;
   }
 }
-
-export const [useSolving, setSolving] = createContext<Solving>();
 
 /** The known solution, without cells where the board contradicts it. */
 function solutionFrom(game: Game): readonly number[] {

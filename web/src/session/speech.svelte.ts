@@ -1,5 +1,4 @@
 // The language in which the page speaks, and the manner of its hints.
-import { createContext } from 'svelte';
 import { CATALOGUES, chooseLanguage, isLanguage, type Language } from '../i18n/languages';
 import type { Manner } from '../server/help';
 import { keep, recall } from '../storage/browser';
@@ -49,5 +48,3 @@ export class Speech {
     this.changed();
   }
 }
-
-export const [useSpeech, setSpeech] = createContext<Speech>();

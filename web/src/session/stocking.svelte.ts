@@ -10,8 +10,7 @@ import { ServerError } from '../server/help';
 import { call } from '../server/call';
 import * as cupboard from '../storage/stock';
 import { hintOnWay, mistakeIn } from '../storage/way';
-import type { Making } from './making.svelte';
-import type { Speech } from './speech.svelte';
+import type { Parts } from './parts';
 
 /** Milliseconds after which a new page begins, and after which it looks again. */
 const [FIRST, AGAIN] = [3000, 600_000];
@@ -22,11 +21,7 @@ const PAUSE = 1500;
 /** So many played puzzles are kept with their ways, for games that go on. */
 const PLAYED = 20;
 
-/** What it needs of the page. */
-interface Page {
-  readonly making: Making;
-  readonly speech: Speech;
-}
+type Page = Pick<Parts, 'making' | 'speech'>;
 
 export class Stocking {
   /** The shelves that are not empty, for those who choose without the server. */

@@ -1,5 +1,4 @@
 // The playing time as it is shown: it stands while the game is paused, out of sight or over.
-import { createContext } from 'svelte';
 import { NEW_CLOCK, readClock, startClock, stopClock, type Clock } from '../game/clock';
 
 export class Timer {
@@ -32,5 +31,3 @@ export class Timer {
     this.played = this.now;
   }
 }
-
-export const [useTimer, setTimer] = createContext<Timer>();

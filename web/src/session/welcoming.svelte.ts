@@ -1,5 +1,4 @@
 // The first visit: what a newcomer is offered, until the first move.
-import { createContext } from 'svelte';
 import type { Language } from '../i18n/languages';
 import { keep, recall } from '../storage/browser';
 import type { Scheme } from './looks';
@@ -19,8 +18,6 @@ export class Welcoming {
     keep('seen', 'yes');
   }
 }
-
-export const [useWelcoming, setWelcoming] = createContext<Welcoming>();
 
 /** The address of the first lesson: the rules. */
 export function lessonsAt(language: Language, scheme: Scheme): string {
