@@ -140,6 +140,19 @@ export interface ChangeWish {
   readonly standing: StandingDocument;
 }
 
+/**
+ * The end of a change: the new givens, null where nothing was found, and rules to add.
+ *
+ * `why` says in words what is in the way, or that the time was too short.
+ */
+export interface Changed {
+  readonly event: 'changed';
+  readonly givens: string | null;
+  readonly rules: readonly RuleTree[];
+  readonly why: string | null;
+  readonly rating: RatingDocument | null;
+}
+
 /** A chapter of the course. */
 export interface ChapterDocument {
   readonly name: string;
@@ -162,6 +175,18 @@ export interface CheckDocument {
   readonly rating: RatingDocument | null;
 }
 
+/** The check list before publishing; `ready` if every point passed. */
+export interface CheckListDocument {
+  readonly ready: boolean;
+  readonly points: readonly PointDocument[];
+}
+
+/** A puzzle, and the text that tells its rules; null: the one that is written for it. */
+export interface CheckListWish {
+  readonly puzzle: PuzzleDocument;
+  readonly rule_text?: string | null;
+}
+
 /** Everything that a new game can be made of. */
 export interface Choices {
   readonly boards: readonly BoardChoice[];
@@ -180,6 +205,14 @@ export interface ClashTold {
   readonly cells: readonly number[];
   readonly minimal: boolean;
   readonly text: string;
+}
+
+/** One solution, with the fewest further givens. */
+export interface CompleteWish {
+  readonly puzzle: PuzzleDocument;
+  readonly seed?: number;
+  readonly seconds?: number;
+  readonly change: 'complete';
 }
 
 /** All solutions of a puzzle, however many. */
@@ -252,6 +285,14 @@ export interface FaultsWish {
 export interface FileWish {
   readonly text: string;
   readonly name?: string | null;
+}
+
+/** All cells filled in with a random solution. */
+export interface FillWish {
+  readonly puzzle: PuzzleDocument;
+  readonly seed?: number;
+  readonly seconds?: number;
+  readonly change: 'fill';
 }
 
 /** The last that is told; `stopped` where something is missing for lack of time. */
@@ -439,6 +480,17 @@ export interface Laid {
   readonly puzzle: PuzzleDocument;
 }
 
+/** Rules of a kind that fit the solution, or a random one; `count` and `size` as 4 or 4-6. */
+export interface LayWish {
+  readonly puzzle: PuzzleDocument;
+  readonly seed?: number;
+  readonly seconds?: number;
+  readonly change: 'lay';
+  readonly kind: string;
+  readonly count?: string;
+  readonly size?: string;
+}
+
 /**
  * A board written out in full: how many digits there are, and where its cells are.
  *
@@ -478,6 +530,17 @@ export interface LessonEntry {
 export interface LevelChoice {
   readonly name: 'beginner' | 'easy' | 'medium' | 'tricky' | 'hard' | 'expert' | 'master' | 'extreme' | 'beyond';
   readonly hardest: number | null;
+}
+
+/** Another level, by other givens: with `same_pattern` the same cells are given. */
+export interface LevelWish {
+  readonly puzzle: PuzzleDocument;
+  readonly seed?: number;
+  readonly seconds?: number;
+  readonly change: 'level';
+  readonly level: 'beginner' | 'easy' | 'medium' | 'tricky' | 'hard' | 'expert' | 'master' | 'extreme' | 'beyond';
+  readonly same_pattern?: boolean;
+  readonly symmetry?: string;
 }
 
 /** Strong: one of the two is true. Weak: one of the two is false. */
@@ -608,6 +671,14 @@ export interface PartsDocument {
   readonly time: number;
 }
 
+/** Other digits in the cells that are given, so that there is one solution. */
+export interface PatternWish {
+  readonly puzzle: PuzzleDocument;
+  readonly seed?: number;
+  readonly seconds?: number;
+  readonly change: 'pattern';
+}
+
 /**
  * What a hint adds to the board, as parts of an SVG: below the digits, and above.
  *
@@ -634,6 +705,19 @@ export interface PictureWish {
 export interface PlaceDocument {
   readonly address: string | null;
   readonly asks: boolean;
+}
+
+/**
+ * A point of the check list in words; `passed` is null where it was not found out in time.
+ *
+ * `cells` and `rules` are those at fault.
+ */
+export interface PointDocument {
+  readonly name: 'unique' | 'needless' | 'rule_text' | 'level' | 'readable';
+  readonly passed: boolean | null;
+  readonly text: string;
+  readonly cells: readonly number[];
+  readonly rules: readonly number[];
 }
 
 /** A document to print, whose puzzles may take long to make. */
@@ -836,6 +920,16 @@ export interface RuleDocument {
 }
 
 export type RuleParameter = number | string | boolean | readonly (RuleParameter | RuleTree)[];
+
+/** The rules of a puzzle in words, in each language. */
+export interface RuleTextDocument {
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** A puzzle, whose rules are asked for in words. */
+export interface RuleTextWish {
+  readonly puzzle: PuzzleDocument;
+}
 
 /** A kind (`nonet rules` lists them) and its parameters by name: cells are numbers; the branches of `either` are lists of rules. */
 export interface RuleTree {
@@ -1064,6 +1158,17 @@ export interface TextDocument {
   readonly extension: string;
 }
 
+/** As few givens as one solution needs, or `least`; those in `keep` stay. */
+export interface ThinOutWish {
+  readonly puzzle: PuzzleDocument;
+  readonly seed?: number;
+  readonly seconds?: number;
+  readonly change: 'thin_out';
+  readonly symmetry?: string;
+  readonly least?: number;
+  readonly keep?: readonly number[];
+}
+
 /** The search for all solutions of a puzzle, event by event, up to `limit` of them. */
 export interface TraceWish {
   readonly seconds?: number;
@@ -1084,6 +1189,17 @@ export interface Traced {
   readonly acts: string;
   readonly cells: readonly number[];
   readonly digits: readonly number[];
+}
+
+/** How a puzzle is turned (clockwise) or mirrored (on a diagonal: falling, rising). */
+export interface TurnWish {
+  readonly puzzle: PuzzleDocument;
+  readonly turn: 'rotate90' | 'rotate180' | 'rotate270' | 'left_right' | 'top_bottom' | 'falling' | 'rising';
+}
+
+/** A puzzle that was turned or mirrored. */
+export interface TurnedDocument {
+  readonly puzzle: PuzzleDocument;
 }
 
 /** The whole way: one hint after the other, and how it ends. */
@@ -1414,5 +1530,25 @@ export interface Operations {
   'POST /api/studio/analysis': {
     readonly body: AnalysisWish;
     readonly answer: Started | Progress | FaultsTold | SolutionsTold | CandidatesTold | ClashTold | RatingTold | WayTold | IdleRulesTold | NeedlessTold | SuggestionsTold | FinishedTold | Failed;
+  };
+  /** Changes a puzzle for its setter: the last event has the new givens, or rules to add. */
+  'POST /api/studio/change': {
+    readonly body: FillWish | ThinOutWish | CompleteWish | LevelWish | PatternWish | LayWish;
+    readonly answer: Started | Progress | Changed | Failed;
+  };
+  /** The rules of a puzzle in words, in three languages. */
+  'POST /api/studio/rule-text': {
+    readonly body: RuleTextWish;
+    readonly answer: RuleTextDocument;
+  };
+  /** The puzzle mirrored or turned, rules and all. */
+  'POST /api/studio/turned': {
+    readonly body: TurnWish;
+    readonly answer: TurnedDocument;
+  };
+  /** What has to be right before a puzzle is published, point by point. */
+  'POST /api/studio/checklist': {
+    readonly body: CheckListWish;
+    readonly answer: CheckListDocument;
   };
 }

@@ -105,7 +105,7 @@ def _laid_of(order: Order, site: Site, wish: RuleWish) -> Iterator[Rule]:
             return
         for one in _with_image(site, rule) if rule and rule not in laid else ():
             laid.add(one)
-            _occupy(site, one, is_mark=bool(layer.relation) and order.recipe.all_marks)
+            occupy(site, one, is_mark=bool(layer.relation) and order.recipe.all_marks)
             yield one
 
 
@@ -152,7 +152,7 @@ def _is_wished(site: Site, rule: Rule) -> bool:
     return site.sums[0] <= shown <= site.sums[1]
 
 
-def _occupy(site: Site, rule: Rule, *, is_mark: bool) -> None:
+def occupy(site: Site, rule: Rule, *, is_mark: bool) -> None:
     """Marks of which all are given may stand anywhere; other rules keep out of each other's way."""
     if not list(rule.draw(site.layout)) or is_mark:
         return

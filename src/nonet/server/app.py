@@ -25,6 +25,7 @@ from nonet.server import (
     settings,
     stock,
     streams,
+    studio,
     texts,
 )
 from nonet.server.door import Door, Lock
@@ -33,13 +34,12 @@ from nonet.server.intake import check_body
 from nonet.server.jobs import Jobs
 from nonet.server.page import Page
 from nonet.server.problems import add_problems
-from nonet.server.studio import analysis as studio_analysis
 from nonet.store import Database, open_database
 from nonet.store.games import OutdatedError
 
 _PARTS = (
     door, place, puzzles, stock, hints, checks, setting, texts, pictures, streams, games, records,
-    rulebooks, kinds, settings, printing, learn, lessons, quitting, studio_analysis,
+    rulebooks, kinds, settings, printing, learn, lessons, quitting, *studio.PARTS,
 )  # fmt: skip
 
 

@@ -33,8 +33,9 @@ def find_clash(puzzle: Puzzle, control: Control | None = None) -> Clash | None:
     """The parts of a puzzle that contradict each other; None where it has a solution, or no time.
 
     >>> from nonet.core.shapes import named
-    >>> find_clash(Puzzle(named("4x4"), "12..3......4...."))
-    Clash(parts=(Part(kind='given', number=0),), minimal=True)
+    >>> clash = find_clash(Puzzle(named("4x4"), "12.....34......."))
+    >>> [part.number for part in clash.parts], clash.minimal
+    ([0, 1, 7], True)
     """
     control = control or Control()
 

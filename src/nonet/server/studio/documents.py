@@ -8,10 +8,15 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
+from nonet.logic.levels import Level
 from nonet.server.cards import RatingDocument
 from nonet.server.contract import ELSEWHERE
 from nonet.server.documents import CandidateDocument, SentPuzzle
 from nonet.server.events import Failed, Progress, Started, Told
+from nonet.server.intake import Flag, Whole
+from nonet.studio.checklist import CheckName
+from nonet.studio.turning import Turn
+from nonet.words import Language
 
 PartName = Literal[
     "solutions", "candidates", "clash", "rating", "way", "idle_rules", "needless", "suggestions"
@@ -217,3 +222,128 @@ AnalysisEvent = Annotated[
     | Failed,
     Field(discriminator="event"),
 ]
+
+
+class _ChangeWish(_Wish):
+    seed: Whole = Field(0, ge=0, le=2**53 - 1)
+    seconds: float = Field(20.0, strict=True, gt=0, le=MOST_SECONDS)
+
+
+class FillWish(_ChangeWish):
+    """All cells filled in with a random solution."""
+
+    change: Literal["fill"]
+
+
+class ThinOutWish(_ChangeWish):
+    """As few givens as one solution needs, or `least`; those in `keep` stay."""
+
+    change: Literal["thin_out"]
+    symmetry: str = Field("none", max_length=20)
+    least: Whole = Field(0, ge=0, le=2048)
+    keep: list[Whole] = Field([], max_length=2048)
+
+
+class CompleteWish(_ChangeWish):
+    """One solution, with the fewest further givens."""
+
+    change: Literal["complete"]
+
+
+class LevelWish(_ChangeWish):
+    """Another level, by other givens: with `same_pattern` the same cells are given."""
+
+    change: Literal["level"]
+    level: Level
+    same_pattern: Flag = False
+    symmetry: str = Field("none", max_length=20)
+
+
+class PatternWish(_ChangeWish):
+    """Other digits in the cells that are given, so that there is one solution."""
+
+    change: Literal["pattern"]
+
+
+class LayWish(_ChangeWish):
+    """Rules of a kind that fit the solution, or a random one; `count` and `size` as 4 or 4-6."""
+
+    change: Literal["lay"]
+    kind: str = Field(max_length=40, pattern="^[a-z_]+$")
+    count: str = Field("", max_length=9, pattern="^[0-9-]*$")
+    size: str = Field("", max_length=9, pattern="^[0-9-]*$")
+
+    @property
+    def told(self) -> str:
+        """The wish as a recipe has it: thermometer:4-6:3."""
+        return f"{self.kind}:{self.count}:{self.size}".rstrip(":")
+
+
+ChangeWish = Annotated[
+    FillWish | ThinOutWish | CompleteWish | LevelWish | PatternWish | LayWish,
+    Field(discriminator="change"),
+]
+
+
+class Changed(Told):
+    """The end of a change: the new givens, null where nothing was found, and rules to add.
+
+    `why` says in words what is in the way, or that the time was too short.
+    """
+
+    event: Literal["changed"] = "changed"
+    givens: str | None
+    rules: list[SentRule]
+    why: str | None
+    rating: RatingDocument | None
+
+
+ChangeEvent = Annotated[Started | Progress | Changed | Failed, Field(discriminator="event")]
+
+
+class RuleTextWish(_Wish):
+    """A puzzle, whose rules are asked for in words."""
+
+
+class RuleTextDocument(BaseModel):
+    """The rules of a puzzle in words, in each language."""
+
+    texts: dict[Language, str]
+
+
+class TurnWish(_Wish):
+    """How a puzzle is turned (clockwise) or mirrored (on a diagonal: falling, rising)."""
+
+    turn: Turn
+
+
+class TurnedDocument(BaseModel):
+    """A puzzle that was turned or mirrored."""
+
+    puzzle: SentPuzzle
+
+
+class CheckListWish(_Wish):
+    """A puzzle, and the text that tells its rules; null: the one that is written for it."""
+
+    rule_text: str | None = Field(None, max_length=20_000)
+
+
+class PointDocument(BaseModel):
+    """A point of the check list in words; `passed` is null where it was not found out in time.
+
+    `cells` and `rules` are those at fault.
+    """
+
+    name: CheckName
+    passed: bool | None
+    text: str
+    cells: list[int]
+    rules: list[int]
+
+
+class CheckListDocument(BaseModel):
+    """The check list before publishing; `ready` if every point passed."""
+
+    ready: bool
+    points: list[PointDocument]

@@ -37,10 +37,9 @@ class Reading:
 def read(document: PuzzleDocument) -> Reading:
     """The puzzle, as far as it can be."""
     try:
-        puzzle = nonet_json.sheet_of_document(document).puzzle
+        return Reading(*read_whole(document))
     except NonetError as error:
         return _read_faulty(document, error)
-    return Reading(puzzle, _numbers([_is_cage(tree) for tree in _sent(document)]))
 
 
 def _sent(document: PuzzleDocument) -> list[dict[str, Any]]:
@@ -106,3 +105,9 @@ def _cells(rule: Rule | None, tree: dict[str, Any], board: Layout) -> tuple[int,
     except (TypeError, AttributeError):  # no cells at all
         return ()
     return tuple(c for c in named if isinstance(c, int) and 0 <= c < board.cell_count)
+
+
+def read_whole(document: PuzzleDocument) -> tuple[Puzzle, tuple[int, ...]]:
+    """The puzzle of a document in which nothing is wrong, and the numbers of its rules."""
+    puzzle = nonet_json.sheet_of_document(document).puzzle
+    return puzzle, _numbers([_is_cage(tree) for tree in _sent(document)])

@@ -1,0 +1,90 @@
+"""What the machine does for a setter, over HTTP: fill in, thin out, complete, lay rules."""
+
+from collections.abc import AsyncIterable, AsyncIterator
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request
+from fastapi.sse import EventSourceResponse
+
+from nonet import studio
+from nonet.core.puzzle import Puzzle
+from nonet.core.symbols import write_line
+from nonet.engine import Control
+from nonet.errors import NonetError
+from nonet.formats.rule_tree import tree_of_rule
+from nonet.server.cards import RatingDocument
+from nonet.server.jobs import AnyWork, Job
+from nonet.server.languages import Wanted
+from nonet.server.problems import Problem
+from nonet.server.streams import failed, jobs_of
+from nonet.server.studio.documents import (
+    Changed,
+    ChangeEvent,
+    ChangeWish,
+    CompleteWish,
+    FillWish,
+    LayWish,
+    LevelWish,
+    PatternWish,
+    ThinOutWish,
+)
+from nonet.server.work import client_of, keep_nothing
+from nonet.studio import Change
+from nonet.words import Language
+
+router = APIRouter(
+    prefix="/api/studio",
+    dependencies=[Depends(keep_nothing)],
+    responses={422: {"model": Problem}, 429: {"model": Problem}, 503: {"model": Problem}},
+)
+
+
+async def _begun(
+    request: Request, wish: ChangeWish, language: Wanted
+) -> AsyncIterator[Job[ChangeEvent]]:
+    work = _work_of(wish, language)
+    with jobs_of(request).room_for(work, wish.seconds, client_of(request)) as job:
+        yield job
+
+
+def _work_of(wish: ChangeWish, language: Language) -> AnyWork[ChangeEvent]:
+    return lambda control, _: _told(_changed(wish.puzzle.sheet().puzzle, wish, control), language)
+
+
+def _changed(puzzle: Puzzle, wish: ChangeWish, control: Control) -> Change:
+    match wish:
+        case FillWish():
+            return studio.fill(puzzle, wish.seed, control)
+        case ThinOutWish():
+            return studio.thin_out(puzzle, wish.seed, wish.symmetry, wish.least, wish.keep, control)
+        case CompleteWish():
+            return studio.complete(puzzle, control)
+        case LevelWish():
+            return studio.change_level(
+                puzzle, wish.level, wish.seed, wish.symmetry, wish.same_pattern, control
+            )
+        case PatternWish():
+            return studio.fill_pattern(puzzle, wish.seed, control)
+        case LayWish():
+            return studio.lay(puzzle, wish.told, wish.seed, control)
+
+
+def _told(change: Change, language: Language) -> Changed:
+    return Changed(
+        givens=None if change.givens is None else write_line(change.givens),
+        rules=[tree_of_rule(rule) for rule in change.rules],
+        why=None if change.why is None else change.why.text(language),
+        rating=RatingDocument.of(change.rating, language) if change.rating else None,
+    )
+
+
+@router.post("/change", response_class=EventSourceResponse)
+async def change(
+    request: Request, job: Annotated[Job[ChangeEvent], Depends(_begun)], language: Wanted
+) -> AsyncIterable[ChangeEvent]:
+    """Changes a puzzle for its setter: the last event has the new givens, or rules to add."""
+    try:
+        async for event in job.events(jobs_of(request).limiter):
+            yield event
+    except NonetError as error:
+        yield failed(error, language)

@@ -1,0 +1,20 @@
+"""What the machine does to a puzzle for its setter: the result, and what may be in the way."""
+
+from dataclasses import dataclass
+
+from nonet.catalogue import Message
+from nonet.core.puzzle import Grid
+from nonet.core.rule import Rule
+from nonet.logic.rating import Rating
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """New givens, or rules to add; or why there are none."""
+
+    givens: Grid | None = None
+    rules: tuple[Rule, ...] = ()
+    why: Message | None = None
+    """What is in the way, or what the result lacks."""
+    rating: Rating | None = None
+    """How hard it is, where that was asked for."""
