@@ -3,10 +3,11 @@
 from playwright.sync_api import expect
 
 from e2e.player import Player
+from e2e.test_puzzle_rules import THERMOMETER, open_rules, panel
 
-WIDTHS = """texts => texts.map(text => {
+WIDTHS = """([place, texts]) => texts.map(text => {
   const span = Object.assign(document.createElement('span'), {textContent: text});
-  document.querySelector('.status').append(span);
+  document.querySelector(place).append(span);
   const {width} = span.getBoundingClientRect();
   span.remove();
   return width;
@@ -17,8 +18,14 @@ def test_the_font_comes_along_and_its_digits_are_equally_wide(player: Player) ->
     player.page.evaluate("document.fonts.ready.then(() => {})")
     loaded = player.page.evaluate("[...document.fonts].map(({family, status}) => family + status)")
     assert loaded == ["Interloaded"]
-    narrow, wide, letters = player.page.evaluate(WIDTHS, ["1111", "8888", "iiii"])
+    narrow, wide, letters = player.page.evaluate(WIDTHS, [".time", ["1111", "8888", "iiii"]])
     assert narrow == wide > letters
+
+
+def test_a_hyphen_in_prose_is_narrower_than_a_digit(player: Player) -> None:
+    player.page.evaluate("document.fonts.ready.then(() => {})")
+    hyphens, digits = player.page.evaluate(WIDTHS, [".status .last", ["----", "8888"]])
+    assert hyphens < 0.8 * digits
 
 
 def test_a_newcomer_is_offered_play_and_learn_and_can_type_at_once(player: Player) -> None:
@@ -32,6 +39,14 @@ def test_a_newcomer_is_offered_play_and_learn_and_can_type_at_once(player: Playe
     player.wait_until(lambda: player.grid().count(".") == given.count(False) - 1)
     player.page.reload()
     player.wait_for_board()
+    expect(welcome).to_be_hidden()
+
+
+def test_the_rules_of_a_puzzle_take_the_place_of_the_welcome(player: Player) -> None:
+    welcome = player.page.get_by_role("region", name="Welcome to Nonet")
+    expect(welcome).to_be_visible()
+    open_rules(player, THERMOMETER)
+    expect(panel(player)).to_contain_text("Digits rise from the bulb to the end.")
     expect(welcome).to_be_hidden()
 
 
