@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sphinx.cmd.build import main as sphinx
 
-from nonet.lessons.page import files
+from nonet.lessons import gallery, page
 
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build" / "docs"
@@ -15,7 +15,7 @@ PAGES_ABOVE = ("ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.m
 
 
 def main(build: Path) -> int:
-    """Gathers all pages, those about the techniques included, and hands them to Sphinx."""
+    """Gathers all pages, those about techniques and rules included, and hands them to Sphinx."""
     source = build / "source"
     gather(source)
     options = ["-q", "-W", "--keep-going", "-j", "auto", "-b", "html"]
@@ -28,12 +28,13 @@ def gather(source: Path) -> None:
     shutil.copytree(ROOT / "docs", source)
     for name in PAGES_ABOVE:
         shutil.copy(ROOT / name, source)
-    for page in source.glob("*.md"):
-        page.write_text(_as_on_site(page.read_text("utf-8")), "utf-8")
-    for name, text in files():
-        path = source / "techniques" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
+    for path in source.glob("*.md"):
+        path.write_text(_as_on_site(path.read_text("utf-8")), "utf-8")
+    for folder, files in (("techniques", page.files()), ("rules", gallery.files())):
+        for name, text in files:
+            path = source / folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
 
 
 def _as_on_site(text: str) -> str:

@@ -254,6 +254,14 @@ export interface ExerciseDocument {
   readonly answers: readonly AnswerDocument[];
 }
 
+/** A kind of rule; its picture is a whole SVG in the inks of the page. */
+export interface ExhibitDocument {
+  readonly kind: string;
+  readonly title: string;
+  readonly meaning: string;
+  readonly picture: string;
+}
+
 /** The end of work that went wrong. */
 export interface Failed {
   readonly event: 'failed';
@@ -1475,6 +1483,15 @@ export interface Operations {
   'POST /api/rules/faults': {
     readonly body: FaultsWish;
     readonly answer: readonly FaultDocument[];
+  };
+  /** All kinds of rules. */
+  'GET /api/gallery': {
+    readonly answer: readonly ExhibitDocument[];
+  };
+  /** A puzzle with one solution that it takes a rule of the kind to find. */
+  'GET /api/gallery/{kind}': {
+    readonly path: { readonly kind: string };
+    readonly answer: PuzzleDocument;
   };
   /** All settings of the player, by name; the header X-Unreadable names those that are broken. */
   'GET /api/settings': {

@@ -10,6 +10,7 @@ from nonet.draw.palette import PALETTES, VARIABLES, Palette, palette_named
 from nonet.draw.pictures import (
     Overlay,
     board,
+    detail,
     heat,
     overlay,
     rules_overlay,
@@ -24,6 +25,7 @@ __all__ = [
     "Palette",
     "Scene",
     "board",
+    "detail",
     "heat",
     "overlay",
     "palette_named",

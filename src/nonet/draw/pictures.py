@@ -85,6 +85,29 @@ def step(
     )
 
 
+def detail(
+    source: Sheet | Position,
+    step: Step | None,
+    rows: int,
+    columns: int,
+    *,
+    cell: float = CELL,
+    words: tuple[str, str] = ("", ""),
+) -> Scene:
+    """The top left part of a board, with a step if there is one; `words` are title and description.
+
+    Like all pictures of files it may be put into a page: what lies outside is cut off.
+    """
+    sheet = _as_sheet(source)
+    plan = Plan(sheet.puzzle.layout, cell)
+    if isinstance(source, Position) and step:
+        items = tuple(_step_items(plan, source, step, candidates=True))
+    else:
+        items = tuple(_board_items(plan, sheet, candidates=True))
+    width, height = plan.at(rows, columns)
+    return Scene(width, height, items, *words)
+
+
 def overlay(
     position: Position, step: Step, *, cell: float = CELL, candidates: bool | None = None
 ) -> Overlay:

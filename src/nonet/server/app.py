@@ -9,6 +9,7 @@ from nonet.server import (
     checks,
     contract,
     door,
+    gallery,
     games,
     hints,
     kinds,
@@ -39,7 +40,7 @@ from nonet.store.games import OutdatedError
 
 _PARTS = (
     door, place, puzzles, stock, hints, checks, setting, texts, pictures, streams, games, records,
-    rulebooks, kinds, settings, printing, learn, lessons, quitting, *studio.PARTS,
+    rulebooks, kinds, gallery, settings, printing, learn, lessons, quitting, *studio.PARTS,
 )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ import Clash from './Clash.svelte';
 import Count from './Count.svelte';
 import Daily from './Daily.svelte';
 import Farewell from './Farewell.svelte';
+import Gallery from './Gallery.svelte';
 import Help from './Help.svelte';
 import History from './History.svelte';
 import NewGame from './NewGame.svelte';
@@ -44,6 +45,7 @@ export const DIALOGS: Readonly<Record<DialogName, Component>> = {
   watch: Watch,
   watchMaking: WatchMaking,
   way: Way,
+  gallery: Gallery,
   help: Help,
   about: About,
   clash: Clash,

@@ -354,6 +354,7 @@ function helpEntries({ cover, settings, speech }: Parts): readonly Entry[] {
   const { texts } = speech;
   return [
     doing('learn', texts.learn, () => location.assign(lessonsAt(speech.language, settings.scheme))),
+    doing('gallery', `${texts.gallery}…`, () => (cover.dialog = 'gallery')),
     doing('help', texts.howToPlay, () => (cover.dialog = 'help'), { key: 'F1' }),
     doing('about', texts.about, () => (cover.dialog = 'about')),
   ];

@@ -21,6 +21,7 @@ export type DialogName =
   | 'watch'
   | 'watchMaking'
   | 'way'
+  | 'gallery'
   | 'help'
   | 'about'
   | 'clash';

@@ -34,6 +34,6 @@ class AllDifferent(Rule):
 
 KIND = Kind(
     rule=AllDifferent,
-    example=AllDifferent(cells=(0, 10, 20)),
+    example=AllDifferent(cells=(2, 12, 22)),
     iss=(iss.cells("AllDifferent", AllDifferent),),
 )

@@ -37,7 +37,7 @@ class Palindrome(Rule):
 
 KIND = Kind(
     rule=Palindrome,
-    example=Palindrome(cells=(0, 10, 11, 21)),
+    example=Palindrome(cells=(1, 11, 21)),
     fpuzzles=(fpuzzles.lines("palindrome", Palindrome),),
     iss=(iss.cells("Palindrome", Palindrome),),
 )

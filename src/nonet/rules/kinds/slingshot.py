@@ -39,6 +39,6 @@ class Slingshot(Rule):
 
 KIND = Kind(
     rule=Slingshot,
-    example=Slingshot(cells=(0, 1, 2, 3, 4)),
+    example=Slingshot(cells=(0, 10, 11, 12, 13)),
     iss=(iss.cells("ValueIndexing", Slingshot),),
 )

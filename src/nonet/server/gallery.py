@@ -1,0 +1,55 @@
+"""The gallery of rules over HTTP: every kind with its picture, and a puzzle to try it."""
+
+from functools import lru_cache
+
+from fastapi import APIRouter, Depends
+from pydantic import BaseModel
+
+from nonet import draw
+from nonet.lessons import gallery
+from nonet.rules import all_kinds, kind_named
+from nonet.rules.kind import Kind
+from nonet.server.documents import SentPuzzle
+from nonet.server.languages import Wanted
+from nonet.server.problems import Problem
+from nonet.server.work import keep_nothing
+from nonet.words import Language, rule_meaning, rule_name
+
+router = APIRouter(
+    prefix="/api/gallery", dependencies=[Depends(keep_nothing)], responses={422: {"model": Problem}}
+)
+
+
+class ExhibitDocument(BaseModel):
+    """A kind of rule; its picture is a whole SVG in the inks of the page."""
+
+    kind: str
+    title: str
+    meaning: str
+    picture: str
+
+
+@router.get("")
+def list_exhibits(language: Wanted) -> list[ExhibitDocument]:
+    """All kinds of rules."""
+    return _exhibits(language)
+
+
+@router.get("/{kind}")
+def make_example(kind: str) -> SentPuzzle:
+    """A puzzle with one solution that it takes a rule of the kind to find."""
+    return SentPuzzle.of(gallery.puzzle(kind_named(kind).example))
+
+
+@lru_cache
+def _exhibits(language: Language) -> list[ExhibitDocument]:
+    return [_exhibit(kind, language) for kind in all_kinds()]
+
+
+def _exhibit(kind: Kind, language: Language) -> ExhibitDocument:
+    return ExhibitDocument(
+        kind=kind.name,
+        title=rule_name(language, kind.example),
+        meaning=rule_meaning(language, kind.example),
+        picture=draw.svg.write(gallery.picture(kind, language), draw.VARIABLES),
+    )
