@@ -4,7 +4,7 @@ cli
 server | batch
 store
 api
-paper | studio
+paper | reviews | studio
 hints | lessons
 make | draw | formats | words
 logic | engine | play
@@ -32,7 +32,7 @@ LAYERS = [
     {"logic", "engine", "play"},
     {"make", "draw", "formats", "words"},
     {"hints", "lessons"},
-    {"paper", "studio"},
+    {"paper", "reviews", "studio"},
     {"api"},
     {"store"},
     {"server", "batch"},

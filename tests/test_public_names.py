@@ -59,6 +59,7 @@ NAMES = [
     "rate_many",
     "read",
     "reveal",
+    "review",
     "rules",
     "solutions",
     "solve",

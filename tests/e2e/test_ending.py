@@ -28,7 +28,7 @@ def test_the_card_of_a_win(context: BrowserContext, server: Server) -> None:
     player.wait_until(lambda: fact(player, "Personal best") == "the first one")
     player.wait_until(lambda: "Hint steps used: 1" in fact(player, "Help used"))
     assert re.search(r"Single|Full House", fact(player, "Hardest step"))
-    lesson = card.get_by_role("link").get_attribute("href") or ""
+    lesson = card.locator(".facts").get_by_role("link").get_attribute("href") or ""
     assert lesson.startswith("/learn/")
     card.locator("summary").click()
     expect(card).to_contain_text("For the puzzle")

@@ -12,6 +12,8 @@ from fastapi.testclient import TestClient
 from test_app import assert_problem
 from waiting import wait_until
 
+from nonet.api.saving import document_of, read_game
+from nonet.play import Enter, play
 from nonet.server.app import create_app
 from nonet.server.jobs import MOST_JOBS, MOST_OF_ONE
 
@@ -185,3 +187,18 @@ def wait_until_idle(app: FastAPI) -> None:
 )
 def test_bad_wishes(client: TestClient, wish: dict[str, Any], detail: str) -> None:
     assert_problem(client.post("/api/jobs", json=wish), 422, detail)
+
+
+def test_a_game_is_reviewed(client: TestClient) -> None:
+    game = play(read_game("..3..4...1....2."), (Enter((1,), 2),), 4000)
+    game = play(game, (Enter((0,), 4),), 31_000)
+    *_, last = run(client, job="review", save=document_of(game))
+    assert last["event"] == "reviewed"
+    first, second = last["review"]["turns"]
+    assert (first["verdict"], first["skill"]["lesson"]) == ("deduced", "hidden_single")
+    assert (second["verdict"], second["before"]) == ("wrong", ".23..4...1....2.")
+    assert second["seen"]["picture"]["over"]
+    assert first["seen"]["picture"] is None
+    assert last["review"]["is_won"] is False
+    answer = client.post("/api/jobs", json={"job": "review", "save": {"format": "nonet-game"}})
+    assert_problem(answer, 422, "save")

@@ -901,11 +901,53 @@ export interface RelationPart {
   readonly table: number;
 }
 
+/** How often a technique was found, found with help, or missed, and the time that it cost. */
+export interface ResultDocument {
+  readonly skill: SkillDocument;
+  readonly found: number;
+  readonly hinted: number;
+  readonly missed: number;
+  readonly cost: number;
+}
+
 /** Which digit is wanted: that of a cell, or of a random empty one by the seed. */
 export interface RevealWish {
   readonly game: PuzzleDocument;
   readonly cell?: number | null;
   readonly seed?: number;
+}
+
+/** A game turn by turn; `tenths` is how hard the puzzle is, `score` the result if it was won. */
+export interface ReviewDocument {
+  readonly puzzle: PuzzleDocument;
+  readonly is_unique: boolean;
+  readonly is_whole: boolean;
+  readonly is_won: boolean;
+  readonly time: number;
+  readonly tenths: number;
+  readonly score: number | null;
+  readonly turns: readonly TurnDocument[];
+  readonly results: readonly ResultDocument[];
+}
+
+/** The review of a game, turn by turn. */
+export interface ReviewWish {
+  readonly seconds?: number;
+  readonly job: 'review';
+  readonly save: SaveDocument;
+}
+
+/** The end of a review. */
+export interface Reviewed {
+  readonly event: 'reviewed';
+  readonly review: ReviewDocument;
+}
+
+/** How far the review of a game has come: so many turns of so many. */
+export interface Reviewing {
+  readonly event: 'reviewing';
+  readonly done: number;
+  readonly all: number;
 }
 
 /**
@@ -1020,6 +1062,15 @@ export interface SectionDocument {
   readonly picture?: string;
 }
 
+/** The easiest step that was there, in words and signs; drawn where there is much to learn. */
+export interface SeenDocument {
+  readonly skill: SkillDocument;
+  readonly text: string;
+  readonly result: string;
+  readonly area: readonly number[];
+  readonly picture: PictureDocument | null;
+}
+
 /** How to print; lengths are in millimetres. */
 export interface SetupWish {
   readonly paper?: string;
@@ -1044,6 +1095,14 @@ export interface ShelfDocument {
   readonly board: string;
   readonly level: 'beginner' | 'easy' | 'medium' | 'tricky' | 'hard' | 'expert' | 'master' | 'extreme' | 'beyond';
   readonly count: number;
+}
+
+/** A technique: how it is called, how hard it is in tenths, and its lesson if it has one. */
+export interface SkillDocument {
+  readonly technique: string;
+  readonly title: string;
+  readonly tenths: number;
+  readonly lesson: string | null;
 }
 
 /**
@@ -1199,6 +1258,22 @@ export interface Traced {
   readonly digits: readonly number[];
 }
 
+/** Digits that were written by one move, and how they could be known; see `nonet.reviews`. */
+export interface TurnDocument {
+  readonly number: number;
+  readonly placements: readonly CandidateDocument[];
+  readonly before: string;
+  readonly at: number;
+  readonly time: number;
+  readonly others: number;
+  readonly hints: number;
+  readonly verdict: Verdict;
+  readonly skill: SkillDocument | null;
+  readonly seen: SeenDocument | null;
+  readonly is_visible: boolean;
+  readonly is_pause: boolean;
+}
+
 /** How a puzzle is turned (clockwise) or mirrored (on a diagonal: falling, rising). */
 export interface TurnWish {
   readonly puzzle: PuzzleDocument;
@@ -1209,6 +1284,9 @@ export interface TurnWish {
 export interface TurnedDocument {
   readonly puzzle: PuzzleDocument;
 }
+
+/** How a digit came onto the board. */
+export type Verdict = 'deduced' | 'guessed' | 'wrong' | 'hinted' | 'open';
 
 /** The whole way: one hint after the other, and how it ends. */
 export interface WayDocument {
@@ -1401,8 +1479,8 @@ export interface Operations {
   };
   /** Starts a job and tells what happens, until it ends or nobody listens any more. */
   'POST /api/jobs': {
-    readonly body: GenerateWish | CountWish | RateWish | TraceWish | MakingWish | PrintJobWish;
-    readonly answer: Started | Progress | Attempt | Laid | Traced | Made | Counted | Rated | Searched | Printing | Printed | Failed;
+    readonly body: GenerateWish | CountWish | RateWish | TraceWish | MakingWish | PrintJobWish | ReviewWish;
+    readonly answer: Started | Progress | Attempt | Laid | Traced | Made | Counted | Rated | Searched | Printing | Printed | Reviewing | Reviewed | Failed;
   };
   /** Cancels a job: it ends with what it has. One that has ended already is none the worse. */
   'DELETE /api/jobs/{job}': {

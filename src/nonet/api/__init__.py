@@ -21,6 +21,7 @@ from nonet.api.arguments import (
 from nonet.api.hinting import candidates, explain, hint, reveal
 from nonet.api.making import canonical, generate, generate_many, trace_making, verify
 from nonet.api.printing import book_pdf, print_pdf
+from nonet.api.reviewing import review
 from nonet.api.series import challenge, daily
 from nonet.api.setting import additions, needless, survey
 from nonet.api.teaching import Lesson, exercise, teach
@@ -63,6 +64,7 @@ __all__ = [
     "rate_many",
     "read",
     "reveal",
+    "review",
     "solutions",
     "solve",
     "solve_many",

@@ -22,6 +22,7 @@ COMMANDS = {
     "count": "Count the solutions.",
     "hint": "Suggest the next step in a game.",
     "explain": "Explain a solution step by step, as a person would find it.",
+    "review": "Look back at a game: pauses, mistakes and guesses.",
     "check": "Check a puzzle for mistakes and for a unique solution.",
     "survey": "Count the solutions with each digit in each cell.",
     "rate": "Rate how hard puzzles are.",

@@ -130,3 +130,12 @@ SCORES = {one.name: one.score for one in (*TECHNIQUES.values(), *_RULE_STEPS)} |
     GUESS: 10000,
 }
 """What each use of a technique adds to a score, whether the ladder has it or only a rating."""
+
+
+def tenths_of(technique: str) -> int:
+    """How hard a technique is, in tenths; what the scale does not have is beyond it.
+
+    >>> tenths_of("x_wing"), tenths_of("kraken_fish_1")
+    (32, 100)
+    """
+    return SCALE.get(technique, BEYOND)

@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from nonet.server.cards import CardDocument, RatingDocument
 from nonet.server.documents import SentPuzzle
 from nonet.server.problems import Problem
+from nonet.server.reviews import ReviewDocument
 
 
 class Told(BaseModel):
@@ -108,6 +109,21 @@ class Printed(Told):
     pages: int
 
 
+class Reviewing(Told):
+    """How far the review of a game has come: so many turns of so many."""
+
+    event: Literal["reviewing"] = "reviewing"
+    done: int
+    all: int
+
+
+class Reviewed(Told):
+    """The end of a review."""
+
+    event: Literal["reviewed"] = "reviewed"
+    review: ReviewDocument
+
+
 class Failed(Told):
     """The end of work that went wrong."""
 
@@ -127,6 +143,8 @@ Event = Annotated[
     | Searched
     | Printing
     | Printed
+    | Reviewing
+    | Reviewed
     | Failed,
     Field(discriminator="event"),
 ]

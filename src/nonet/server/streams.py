@@ -22,6 +22,7 @@ from nonet.server.tasks import (
     MakingWish,
     PrintJobWish,
     RateWish,
+    ReviewWish,
     TraceWish,
 )
 from nonet.server.work import client_of, keep_nothing
@@ -34,7 +35,7 @@ router = APIRouter(
 )
 
 Wish = Annotated[
-    GenerateWish | CountWish | RateWish | TraceWish | MakingWish | PrintJobWish,
+    GenerateWish | CountWish | RateWish | TraceWish | MakingWish | PrintJobWish | ReviewWish,
     Field(discriminator="job"),
 ]
 

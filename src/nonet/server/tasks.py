@@ -8,11 +8,13 @@ from typing import Literal, Protocol
 from pydantic import BaseModel, ConfigDict, Field
 
 from nonet import api
+from nonet.api.saving import game_of
 from nonet.core.puzzle import Puzzle
 from nonet.engine import Act, Control
 from nonet.make import Card, Recipe
 from nonet.make import Progress as Search
 from nonet.make.making import Deed
+from nonet.play import Game
 from nonet.server.cards import CardDocument, RatingDocument
 from nonet.server.documents import SentPuzzle
 from nonet.server.events import (
@@ -24,6 +26,8 @@ from nonet.server.events import (
     Printed,
     Printing,
     Rated,
+    Reviewed,
+    Reviewing,
     Searched,
     Traced,
 )
@@ -31,6 +35,8 @@ from nonet.server.intake import Whole
 from nonet.server.jobs import TICK, Work
 from nonet.server.printing import PrintWish, printed
 from nonet.server.recipes import RecipeWish
+from nonet.server.reviews import ReviewDocument
+from nonet.server.saves import SaveDocument
 from nonet.words import Language
 
 MOST_SECONDS = 600.0
@@ -132,6 +138,18 @@ class PrintJobWish(JobWish):
     def work(self, _: Language) -> Work:
         """What is to be done."""
         return lambda control, report: _print(self.wish, control, report)
+
+
+class ReviewWish(JobWish):
+    """The review of a game, turn by turn."""
+
+    job: Literal["review"]
+    save: SaveDocument
+
+    def work(self, language: Language) -> Work:
+        """What is to be done; the game is read here."""
+        game = game_of(self.save.as_sent())
+        return lambda control, report: _review(game, language, control, report)
 
 
 def _generate(
@@ -241,3 +259,14 @@ def _print(wish: PrintWish, control: Control, report: Report) -> Event:
 
     document = printed(wish, control, watch)
     return Printed(name=wish.name if document else None, pages=document.pages if document else 0)
+
+
+def _review(game: Game, language: Language, control: Control, report: Report) -> Event:
+    tick = _Tick()
+
+    def watch(done: int, number: int) -> None:
+        if tick():
+            report(Reviewing(done=done, all=number))
+
+    found = api.review(game, watch=watch, control=control)
+    return Reviewed(review=ReviewDocument.of(found, language))

@@ -1,10 +1,13 @@
 // The one mutable place of the page that teaches: who learns, in which language, and how far.
 import { CATALOGUES as COURSE } from '../../generated/course';
-import type { CourseDocument, LessonDocument } from '../api';
+import type { CourseDocument, LessonDocument, SaveDocument } from '../api';
 import { CATALOGUES, chooseLanguage, isLanguage, type Language } from '../i18n/languages';
+import { documentOf, gameOf } from '../game/record';
 import { call, isGivenUp, ServerError } from '../server/call';
+import { run } from '../server/jobs';
 import { dress, readDress, SCHEMES } from '../session/looks';
 import { keep, recall } from '../storage/browser';
+import { nameOfGame } from '../storage/games';
 import { readExercise, type Exercise } from './exercise';
 import {
   finished,
@@ -15,6 +18,7 @@ import {
   type Outcome,
   type Progress,
 } from './progress';
+import { readReview, type Review } from './review';
 
 /** The name of the setting by which the server keeps what was learned. */
 const SETTING = 'learning';
@@ -84,6 +88,31 @@ export class Learner {
       call('GET /api/learn/exercises/{technique}', { path: { technique }, query }),
     );
     return document && readExercise(document);
+  }
+
+  /** A game that was kept: in this browser, or by the server. */
+  async save(name: string): Promise<SaveDocument | undefined> {
+    if (!name) return undefined;
+    const here = recall(nameOfGame(name));
+    if (here) return documentOf(gameOf(JSON.parse(here)));
+    const kept = await this.ask(() => call('GET /api/games/{name}', { path: { name } }));
+    return kept?.document;
+  }
+
+  /** What there is to say about a game; `watch` hears how many of its digits were looked at. */
+  review(
+    save: SaveDocument,
+    signal: AbortSignal,
+    watch: (done: number, all: number) => void,
+  ): Promise<Review | undefined> {
+    return this.ask(async () => {
+      const manner = { language: this.language, signal };
+      for await (const event of run({ job: 'review', save }, manner)) {
+        if (event.event === 'reviewing') watch(event.done, event.all);
+        if (event.event === 'reviewed') return readReview(event.review);
+      }
+      return undefined;
+    });
   }
 
   note(exercise: Exercise, outcome: Outcome): void {

@@ -23,3 +23,8 @@ export class Welcoming {
 export function lessonsAt(language: Language, scheme: Scheme): string {
   return `/learn?language=${language}&scheme=${scheme}`;
 }
+
+/** The address of the review of a game. */
+export function reviewOf(game: string, language: Language, scheme: Scheme): string {
+  return `/learn/review?game=${game}&language=${language}&scheme=${scheme}`;
+}

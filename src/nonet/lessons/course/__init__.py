@@ -1,6 +1,6 @@
 """The course: chapters of lessons along the ladder, and pages to read between them."""
 
-from nonet.lessons.course.chapters import CHAPTERS, Chapter, chapter_of, course
+from nonet.lessons.course.chapters import CHAPTERS, Chapter, chapter_of, course, lesson_for
 from nonet.lessons.course.readings import READINGS, Section, chapter_title, reading, reading_title
 
 __all__ = [
@@ -11,6 +11,7 @@ __all__ = [
     "chapter_of",
     "chapter_title",
     "course",
+    "lesson_for",
     "reading",
     "reading_title",
 ]

@@ -57,3 +57,8 @@ def course() -> tuple[Chapter, ...]:
         Chapter(name, tuple(one for one in techniques if chapter_of(one) == name))
         for name in CHAPTERS
     )
+
+
+def lesson_for(technique: str) -> str | None:
+    """The lesson that teaches a technique; None where it has none of its own."""
+    return technique if any(technique in chapter.techniques for chapter in course()) else None
