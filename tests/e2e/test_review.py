@@ -107,3 +107,25 @@ def test_a_win_leads_to_its_review(player: Player) -> None:
 def test_a_game_that_is_gone(visitor: Page, server: Server) -> None:
     visitor.goto(f"{server.address}learn/review?game={uuid4()}")
     expect(visitor.get_by_text("This game is not kept here.")).to_be_visible()
+
+
+def test_games_count_towards_where_one_stands(visitor: Page, server: Server) -> None:
+    name = kept(server, played())
+    visitor.goto(f"{server.address}learn/standing")
+    expect(visitor.locator(".number")).to_contain_text("±")
+    expect(
+        visitor.get_by_text("has counted").or_(visitor.get_by_text("have counted"))
+    ).to_be_visible()
+    row = visitor.get_by_role("row", name="Hidden Single")
+    expect(row.get_by_role("cell").first).not_to_have_text("0")
+    assert violations(visitor) == []
+    progress = json.loads(visitor.evaluate("localStorage.getItem('nonet.learning')"))
+    assert name in progress["games"]
+    strength = progress["strength"]
+    visitor.reload()
+    expect(visitor.locator(".number")).to_contain_text("±")
+    again = json.loads(visitor.evaluate("localStorage.getItem('nonet.learning')"))
+    assert again["strength"] == strength  # nothing counts twice
+    visitor.get_by_role("button", name="Play a puzzle just above it").click()
+    expect(visitor.get_by_role("grid")).to_be_visible()
+    assert "/learn" not in visitor.url

@@ -2,19 +2,25 @@
 import { CATALOGUES as COURSE } from '../../generated/course';
 import type { CourseDocument, LessonDocument, SaveDocument } from '../api';
 import { CATALOGUES, chooseLanguage, isLanguage, type Language } from '../i18n/languages';
+import { startGame } from '../game/game';
+import { readPuzzle } from '../game/puzzle';
 import { documentOf, gameOf } from '../game/record';
 import { call, isGivenUp, ServerError } from '../server/call';
 import { run } from '../server/jobs';
 import { dress, readDress, SCHEMES } from '../session/looks';
+import { linkTo } from '../share/links';
 import { keep, recall } from '../storage/browser';
 import { nameOfGame } from '../storage/games';
 import { readExercise, type Exercise } from './exercise';
 import {
   finished,
+  hasCounted,
   merged,
   NEW,
+  nextRatings,
   noted,
   readProgress,
+  withGame,
   type Outcome,
   type Progress,
 } from './progress';
@@ -22,6 +28,9 @@ import { readReview, type Review } from './review';
 
 /** The name of the setting by which the server keeps what was learned. */
 const SETTING = 'learning';
+
+/** So many of the latest games are looked back at, at most. */
+const LATEST = 30;
 
 /** Milliseconds after a result before the server hears of it: several come together. */
 const REST = 1500;
@@ -35,6 +44,8 @@ export class Learner {
   query = $state.raw(new URLSearchParams());
   course = $state.raw<CourseDocument>();
   progress = $state.raw<Progress>(NEW);
+  /** Which game is looked back at just now, of how many. */
+  counting = $state.raw<readonly [number, number]>();
   /** Whether the server could not be asked. */
   isGone = $state(false);
   readonly lessons = $derived(this.course?.chapters.flatMap(({ lessons }) => lessons) ?? []);
@@ -112,6 +123,41 @@ export class Learner {
         if (event.event === 'reviewed') return readReview(event.review);
       }
       return undefined;
+    });
+  }
+
+  /** Lets a game count towards where the player stands, if it was won and has not yet. */
+  count(id: string, { tenths, score, results, is_whole, is_unique }: Review): void {
+    if (!is_whole || (score === null && is_unique)) return;
+    const techniques = results
+      .filter(({ skill }) => skill.lesson)
+      .map(({ skill, ...counts }) => ({ ...counts, technique: skill.technique }));
+    this.change(withGame(this.progress, { id, tenths, score, techniques }, Date.now()));
+  }
+
+  /** Looks back at the latest games that were won and have not counted yet. */
+  async countGames(signal: AbortSignal): Promise<void> {
+    if (!this.progress.isKept) return;
+    const query = { won: true, limit: LATEST };
+    const list = await this.ask(() => call('GET /api/games', { query }, { signal }));
+    const open = (list?.games ?? []).filter(({ id }) => !hasCounted(this.progress, id));
+    for (const [index, { id }] of open.reverse().entries()) {
+      if (signal.aborted) break;
+      this.counting = [index + 1, open.length];
+      const save = await this.save(id);
+      const review = save && (await this.review(save, signal, () => undefined));
+      if (review) this.count(id, review);
+    }
+    this.counting = undefined;
+  }
+
+  /** The address that opens a puzzle just above the player's strength. */
+  async nextPuzzle(): Promise<string | undefined> {
+    return this.ask(async () => {
+      const query = { rating: nextRatings(this.progress.strength) };
+      const { puzzle } = await call('GET /api/puzzle', { query });
+      const game = startGame(readPuzzle(puzzle));
+      return linkTo('Nonet', game, `${location.origin}/`, this.language);
     });
   }
 

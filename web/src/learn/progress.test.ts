@@ -3,14 +3,17 @@ import {
   demandOf,
   dueNow,
   finished,
+  hasCounted,
   isLearned,
   masteryOf,
   merged,
   NEW,
   nextLesson,
+  nextRatings,
   noted,
   readProgress,
   strengthAfter,
+  withGame,
 } from './progress';
 
 const DAY = 86_400_000;
@@ -104,4 +107,49 @@ it('goes on with the first lesson that is not learned', () => {
   );
   expect(isLearned(twice, 'naked_single')).toBe(true);
   expect(nextLesson(twice, lessons)).toBeUndefined();
+});
+
+describe('games', () => {
+  const game = {
+    id: 'a',
+    tenths: 42,
+    score: 0.8,
+    techniques: [
+      { technique: 'x_wing', found: 2, hinted: 0, missed: 0 },
+      { technique: 'naked_pair', found: 3, hinted: 0, missed: 1 },
+    ],
+  };
+
+  it('count once, against the rating of their puzzle', () => {
+    const after = withGame(NEW, game, 1000);
+    expect(after.strength).toEqual(strengthAfter(NEW.strength, demandOf(42), 0.8, 1000));
+    expect(after.strength.rating).toBeGreaterThan(NEW.strength.rating);
+    expect(masteryOf(after, 'x_wing')).toMatchObject({ found: 2, box: 1, seen: 1000 });
+    expect(masteryOf(after, 'naked_pair')).toMatchObject({ found: 3, missed: 1, box: 0 });
+    expect(withGame(after, game, 2000)).toBe(after);
+  });
+
+  it('that were not won leave the strength alone, and are not asked about again', () => {
+    const after = withGame(NEW, { ...game, score: null }, 1000);
+    expect(after.strength).toEqual(NEW.strength);
+    expect(after.techniques).toEqual({});
+    expect(hasCounted(after, 'a')).toBe(true);
+  });
+
+  it('are not kept where nothing is, and never more than the server takes', () => {
+    const off = { ...NEW, isKept: false };
+    expect(withGame(off, game, 1)).toBe(off);
+    let progress = NEW;
+    for (let number = 0; number < 450; number++)
+      progress = withGame(progress, { ...game, id: `game ${number}` }, number);
+    expect(Object.keys(progress.games)).toHaveLength(400);
+    expect(hasCounted(progress, 'game 449')).toBe(true);
+    expect(readProgress(JSON.parse(JSON.stringify(progress)))).toEqual(progress);
+  });
+
+  it('lead to a puzzle just above', () => {
+    expect(nextRatings({ rating: 1200, deviation: 50, seen: 0 })).toBe('2.2-2.6');
+    expect(nextRatings({ rating: 100, deviation: 50, seen: 0 })).toBe('1.2-1.6');
+    expect(nextRatings({ rating: 4000, deviation: 50, seen: 0 })).toBe('9.1-9.5');
+  });
 });

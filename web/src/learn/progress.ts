@@ -27,6 +27,23 @@ export interface Progress {
   /** When pages to read, and the lessons, were gone through. */
   readonly done: Readonly<Record<string, number>>;
   readonly strength: Strength;
+  /** The games that have counted, and when. */
+  readonly games: Readonly<Record<string, number>>;
+}
+
+/** What a game says about its player. */
+export interface GameResult {
+  readonly id: string;
+  /** How hard its puzzle is, in tenths; 0 where nobody can tell. */
+  readonly tenths: number;
+  /** From 0 to 1; null unless it was won. */
+  readonly score: number | null;
+  readonly techniques: readonly {
+    readonly technique: string;
+    readonly found: number;
+    readonly hinted: number;
+    readonly missed: number;
+  }[];
 }
 
 const DAY = 86_400_000;
@@ -36,13 +53,18 @@ const INTERVALS = [0, 1, 3, 7, 16, 35, 80];
 
 const START: Strength = { rating: 1200, deviation: 350, seen: 0 };
 const LEAST_DEVIATION = 45;
+/** So many games are remembered as counted. */
+const MOST_GAMES = 400;
+/** The next puzzle is so much harder than the player is strong. */
+const MORE = 40;
+const [LEAST_TENTHS, MOST_TENTHS, SPAN] = [12, 95, 4];
 /** How much less sure we are after a day without a result. */
 const FADING = 8;
 const Q = Math.LN10 / 400;
 
 const SCORES: Readonly<Record<Outcome, number>> = { found: 1, hinted: 0.4, missed: 0 };
 
-export const NEW: Progress = { isKept: true, techniques: {}, done: {}, strength: START };
+export const NEW: Progress = { isKept: true, techniques: {}, done: {}, strength: START, games: {} };
 
 const UNSEEN: Mastery = { found: 0, hinted: 0, missed: 0, box: 0, due: 0, seen: 0 };
 
@@ -53,6 +75,51 @@ export function masteryOf({ techniques }: Progress, technique: string): Mastery 
 /** The strength that a player needs to find a technique half of the time, by its rating in tenths. */
 export function demandOf(tenths: number): number {
   return 800 + 20 * tenths;
+}
+
+/** The ratings of a puzzle just above a strength, such as 2.6-3.0. */
+export function nextRatings({ rating }: Strength): string {
+  const tenths = Math.round((rating + MORE - 800) / 20);
+  const least = Math.min(Math.max(tenths, LEAST_TENTHS), MOST_TENTHS - SPAN);
+  return [least, least + SPAN].map((one) => (one / 10).toFixed(1)).join('-');
+}
+
+/** Whether a game has counted already. */
+export function hasCounted({ games }: Progress, id: string): boolean {
+  return Object.hasOwn(games, id);
+}
+
+/** What is known after a game: it counts once, by the rating of its puzzle, and if it was won. */
+export function withGame(progress: Progress, game: GameResult, now: number): Progress {
+  if (!progress.isKept || hasCounted(progress, game.id)) return progress;
+  const games = { ...progress.games, [game.id]: now };
+  const known = Object.entries(games).sort(([, one], [, other]) => other - one);
+  const counted = { ...progress, games: Object.fromEntries(known.slice(0, MOST_GAMES)) };
+  if (game.score === null || !game.tenths) return counted;
+  const strength = strengthAfter(progress.strength, demandOf(game.tenths), game.score, now);
+  return { ...counted, strength, techniques: masteriesAfter(progress, game, now) };
+}
+
+/** Each technique has one result in a game for when it comes back, however often it was used. */
+function masteriesAfter(
+  progress: Progress,
+  { techniques }: GameResult,
+  now: number,
+): Progress['techniques'] {
+  const seen = techniques.map(({ technique, found, hinted, missed }) => {
+    const before = masteryOf(progress, technique);
+    const box = boxAfter(before.box, missed ? 'missed' : hinted ? 'hinted' : 'found');
+    const mastery: Mastery = {
+      found: before.found + found,
+      hinted: before.hinted + hinted,
+      missed: before.missed + missed,
+      box,
+      due: now + INTERVALS[box]! * DAY,
+      seen: now,
+    };
+    return [technique, mastery];
+  });
+  return { ...progress.techniques, ...Object.fromEntries(seen) };
 }
 
 /** What is known after an exercise. */
@@ -145,21 +212,26 @@ export function merged(one: Progress, other: Progress): Progress {
     techniques: Object.fromEntries([...names].map((name) => [name, latest(name)])),
     done: { ...other.done, ...one.done },
     strength: other.strength.seen > one.strength.seen ? other.strength : one.strength,
+    games: { ...other.games, ...one.games },
   };
 }
 
 /** What was kept, in a parsed document; anything that is not as it should be counts as new. */
 export function readProgress(document: unknown): Progress {
-  const { isKept, techniques, done, strength } = fieldsOf(document);
+  const { isKept, techniques, done, strength, games } = fieldsOf(document);
   const known = Object.entries(fieldsOf(techniques)).map(([name, one]) => [name, readMastery(one)]);
   return {
     isKept: isKept !== false,
     techniques: Object.fromEntries(known.filter(([, one]) => one)) as Progress['techniques'],
-    done: Object.fromEntries(
-      Object.entries(fieldsOf(done)).filter(([, at]) => isNumber(at)),
-    ) as Progress['done'],
+    done: readMoments(done),
     strength: readStrength(strength),
+    games: readMoments(games),
   };
+}
+
+function readMoments(document: unknown): Readonly<Record<string, number>> {
+  const moments = Object.entries(fieldsOf(document)).filter(([, at]) => isNumber(at));
+  return Object.fromEntries(moments) as Record<string, number>;
 }
 
 function readMastery(document: unknown): Mastery | undefined {
