@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import nonet
+from nonet.api.saving import read_game
 from nonet.catalogue import Language
 from nonet.core.shapes import named
 from nonet.rules import all_kinds
@@ -49,6 +50,7 @@ CALLS: Mapping[str, Mapping[str, Any]] = {
     "rate": {"puzzle": TEXT},
     "rate_many": {"puzzles": [TEXT], "workers": 1},
     "read": {"text": TEXT, "format": "line"},
+    "review": {"game": read_game(TEXT), "watch": None},
     "reveal": {"game": TEXT, "cell": 0, "entries": b"", "seed": 1},
     "solutions": {"puzzle": TEXT},
     "solve": {"puzzle": TEXT},
@@ -107,7 +109,7 @@ def is_told(call: Callable[[], object]) -> None:
     except ZeroDivisionError:
         pass  # a function of the caller's own, which may raise what it likes
     languages: tuple[Language, ...] = ("cs", "de", "en")
-    assert error is None or all(len(error.text(language)) < 700 for language in languages)
+    assert error is None or all(len(error.text(language)) < 1200 for language in languages)
 
 
 def test_nothing_public_is_left_out() -> None:

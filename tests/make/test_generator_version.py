@@ -21,9 +21,11 @@ RECIPES = [
     "board=x level=medium", "board=x level=hard", "board=jigsaw", "board=jigsaw level=easy",
     "board=samurai level=easy", "board=16x16 level=easy", "board=9x9cross level=easy",
     "board=4x4", "board=6x6 level=easy", "board=windoku level=tricky",
-    "board=9x9-boxes level=easy", "board=4x4 pattern=" + "X..X" * 4,
+    "board=9x9-boxes level=easy", "board=4x4 pattern=" + "X..X" * 4, "removed=65", "removed=68",
+    "rules=thermometer,kropki level=easy", "rules=arrow,cage mirrored=yes level=medium",
+    "rules=sandwich level=easy", "rules=kropki all_marks=yes", "board=6x6 rules=cage:6 givens=0",
 ]  # fmt: skip
-PINNED = (1, "0b7e5fd5c0533337")
+PINNED = (2, "3dffd04835105a8d")
 
 
 def digest() -> str:

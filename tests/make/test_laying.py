@@ -1,6 +1,7 @@
 """Puzzles with rules on demand: what was asked for, one solution, the same seed the same."""
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,8 @@ from nonet.core.verify import is_solution
 from nonet.engine import is_unique
 from nonet.engine.general import search_hard
 from nonet.make import Card, Recipe, generate
-from nonet.make.layers import LAYERS
+from nonet.make.layers import BY_HAND, LAYERS, WITH_ALL
+from nonet.rules import all_kinds
 
 
 def made(seed: int = 1, **wishes: object) -> Card:
@@ -41,13 +43,48 @@ def test_the_same_seed_gives_the_same_puzzle() -> None:
     assert str(first.recipe) == recipe
 
 
-def test_nothing_needless_is_left() -> None:
-    card = made(rules="thermometer,renban")
+@pytest.mark.parametrize(
+    "wishes",
+    [{"rules": "thermometer,renban"}, {"rules": "cage", "level": "easy"},
+     {"rules": "kropki,arrow", "level": "medium", "symmetry": "rotate180"},
+     {"rules": "sandwich", "level": "easy"}, {"rules": "thermometer", "givens": (8, 14)}],
+)  # fmt: skip
+def test_nothing_needless_is_left(wishes: dict[str, Any]) -> None:
+    """Clause learning says so, which takes no part in making puzzles."""
+    card = made(**wishes)
     layout = card.puzzle.layout
     for rule in layout.rules:
         fewer = [one for one in layout.rules if one != rule]
         is_last = all(one.kind != rule.kind for one in fewer)
-        assert is_last or not is_unique(Puzzle(layout.with_rules(fewer), card.puzzle.givens))
+        without = Puzzle(layout.with_rules(fewer), card.puzzle.givens)
+        assert is_last or search_hard(without, 2, Control())[0] == 2
+
+
+def test_easy_puzzles_need_their_rules_too() -> None:
+    """Digits that make a puzzle easier are given where they leave the rules needed."""
+    cards = [made(seed, rules="thermometer", level="easy") for seed in (1, 2, 3)]
+    laid = [len(card.puzzle.layout.rules) for card in cards]
+    assert sum(laid) >= 9
+
+
+def test_lines_are_rather_without_digits() -> None:
+    givens = on_lines = 0
+    for seed in (1, 2, 3):
+        card = made(seed, rules="thermometer", level="medium")
+        cells = {cell for rule in card.puzzle.layout.rules for cell in rule.all_cells}
+        givens += card.givens
+        on_lines += sum(bool(card.puzzle.givens[cell]) for cell in cells)
+    assert on_lines * 5 < givens
+
+
+@pytest.mark.parametrize("kind", [*BY_HAND, *WITH_ALL])
+def test_what_is_not_laid_says_why(kind: str) -> None:
+    with pytest.raises(NonetError, match="all_marks" if kind in WITH_ALL else "setter"):
+        Recipe(rules=kind)
+
+
+def test_every_kind_is_offered_or_refused_with_a_reason() -> None:
+    assert {*LAYERS, *BY_HAND, *WITH_ALL} == {kind.rule.kind for kind in all_kinds()}
 
 
 def test_lines_keep_out_of_each_others_way() -> None:
@@ -73,6 +110,14 @@ def test_all_marks_mean_that_there_is_none_elsewhere() -> None:
     card = made(rules="kropki", all_marks=True, level="easy")
     assert "negative" in kinds_of(card)
     assert is_solution(card.puzzle, card.solution)
+
+
+@pytest.mark.parametrize("kind", ["cage", "even", "pair_sum", "quadruple", "x_sum", "inequality"])
+def test_mirrored_rules_of_any_kind(kind: str) -> None:
+    card = made(rules=kind, mirrored=True, needless=True)
+    cells = {frozenset(rule.all_cells) for rule in card.puzzle.layout.rules}
+    assert len(cells) > 1
+    assert {frozenset(80 - cell for cell in one) for one in cells} == cells
 
 
 def test_mirrored_lines() -> None:

@@ -51,7 +51,7 @@ def solutions_of(card: Card) -> str:
     number = card.solutions
     if number == 1:
         return "1"
-    told = f"more than {MOST_SOLUTIONS}" if number > MOST_SOLUTIONS else f"{number}"
+    told = f"at least {number}" if card.has_more else f"{number}"
     return f"{told}: more than one by design"
 
 
@@ -62,6 +62,7 @@ def as_tree(card: Card) -> dict[str, Any]:
         "puzzle": _puzzle_tree(card.puzzle),
         "solution": write_line(card.solution),
         "solutions": card.solutions,
+        "exact": not card.has_more,
         "givens": card.givens,
         "er": rating.er if card.level else None,
         "ep": rating.ep if card.level else None,
@@ -122,9 +123,9 @@ def _from_lines(text: str) -> dict[str, Any]:
 
 
 def _number(text: str) -> int:
-    if text.startswith("more than"):
+    if text.startswith("more than"):  # as cards said it before
         return MOST_SOLUTIONS + 1
-    digits = text.partition(":")[0]
+    digits = text.removeprefix("at least ").partition(":")[0]
     try:
         return int(digits)
     except ValueError:

@@ -143,7 +143,11 @@ class _Check:
 
     def _of_number(self) -> str | None:
         found = engine.count(self.card.puzzle, MOST_SOLUTIONS + 1, self.control)
-        return _differs("number of solutions", self.card.solutions, int(found))
+        told = [
+            f"at least {number}" if number > MOST_SOLUTIONS else f"{number}"
+            for number in (self.card.solutions, found)
+        ]
+        return _differs("number of solutions", *told)
 
     def _of_rating(self) -> str | None:
         found = rate(self.card.puzzle, self.control)

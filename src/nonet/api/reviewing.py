@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from nonet.api.arguments import as_control
+from nonet.api.arguments import as_control, as_watch
 from nonet.api.saving import game_of, read_game
 from nonet.engine import Control
+from nonet.errors import NonetError
 from nonet.play import Game
 
 if TYPE_CHECKING:  # only who looks back needs it
@@ -40,10 +41,14 @@ def review(
     from nonet.reviews import review as look_back  # noqa: PLC0415  (as above)
 
     control = as_control(deadline, control) or Control(PATIENCE)
-    return look_back(_as_game(game), control, watch)
+    return look_back(_as_game(game), control, as_watch(watch))
 
 
 def _as_game(game: Game | str | bytes | dict[str, object]) -> Game:
     if isinstance(game, Game):
         return game
-    return game_of(game) if isinstance(game, dict) else read_game(game)
+    if isinstance(game, dict):
+        return game_of(game)
+    if not isinstance(game, (str, bytes)):
+        raise NonetError("error.not_a_puzzle", got=game)
+    return read_game(game)

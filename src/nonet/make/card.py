@@ -7,6 +7,7 @@ from nonet.core.puzzle import Grid, Puzzle
 from nonet.logic.levels import Level
 from nonet.logic.rating import Rating
 from nonet.make.recipe import Recipe
+from nonet.make.scales import MANY
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,7 @@ class Card:
     solution: Grid
     """The solution, or one of them."""
     solutions: int
-    """How many there are; `MOST_SOLUTIONS` + 1 for more than that."""
+    """How many there are; at least so many if `has_more` says so."""
     rating: Rating
     minimal: bool | None
     """Whether every given is needed; None where that would take long to find out."""
@@ -27,6 +28,11 @@ class Card:
     """The number of the candidate that it is."""
     fits: bool
     """Whether it is what the recipe asks for; else it is the nearest that was found in time."""
+
+    @property
+    def has_more(self) -> bool:
+        """Whether there may be more solutions than `solutions`, which were not counted further."""
+        return self.solutions > MANY
 
     @property
     def givens(self) -> int:

@@ -1,6 +1,7 @@
 """Puzzles that are too hard made easier: digits of their solution are given until they fit."""
 
 from bisect import bisect_left
+from collections.abc import Collection
 
 from nonet import engine
 from nonet.core.puzzle import Grid, Puzzle
@@ -10,17 +11,31 @@ from nonet.logic.rating import rate_unique
 from nonet.make.symmetry import orbits_of
 
 
+def is_eased(puzzle: Puzzle, most: float, control: Control) -> bool:
+    """Whether it is no harder than that."""
+    return rate_unique(puzzle, control, most).er <= most
+
+
 def ease(
-    puzzle: Puzzle, most: float, symmetry: str, random: SplitMix64, control: Control
+    puzzle: Puzzle,
+    most: float,
+    symmetry: str,
+    random: SplitMix64,
+    control: Control,
+    last: Collection[int] = (),
 ) -> Grid | None:
     """The puzzle with some more givens, as few as make it no harder than `most`; None when stopped.
 
-    It is as hard as that as a rule: with one given less it would be too hard.
+    It is as hard as that as a rule: with one given less it would be too hard. What is among the
+    `last` cells is given after all others.
     """
     solution = engine.solve(puzzle, control).solution
     if solution is None:
         return None
-    orbits = random.shuffled(orbits_of(puzzle.layout, symmetry))
+    orbits = sorted(
+        random.shuffled(orbits_of(puzzle.layout, symmetry)),
+        key=lambda orbit: not set(last).isdisjoint(orbit),
+    )
 
     def with_more(count: int) -> Puzzle:
         givens = bytearray(puzzle.givens)
@@ -29,7 +44,7 @@ def ease(
         return Puzzle(puzzle.layout, bytes(givens))
 
     def is_easy(count: int) -> bool:
-        return rate_unique(with_more(count), control, most).er <= most
+        return is_eased(with_more(count), most, control)
 
     # more givens hardly ever make a puzzle harder, so halving finds the place
     fewest = 0 if is_easy(0) else bisect_left(range(len(orbits)), True, key=is_easy)

@@ -1,56 +1,87 @@
 """The kinds of rules that can be laid on a solution: where such a rule may stand, kind by kind."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from nonet.core.cage import Cage
 from nonet.core.rule import Rule
+from nonet.make import grounds
+from nonet.make.grounds import Find
 from nonet.make.site import Grows, Path, Site
 from nonet.make.span import Span
 from nonet.rules import kind_named
-from nonet.rules.places import before
+from nonet.rules.places import before, boxes
 
-Lay = Callable[[Site, Span], Iterator[Rule | None]]
-"""Rules that the solution keeps and that fit on the site, in random order, without an end; None
-after each round."""
+Make = Callable[[Site, Path], Sequence[Rule]]
+"""The rules of a kind on some cells that the solution may keep; the first one that it keeps is
+taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """How a kind is laid: how many as a rule on 81 cells, and how many cells each has."""
+    """How a kind is laid: where, how many as a rule on 81 cells, and how many cells each has."""
 
-    lay: Lay
+    find: Find
+    make: Make
     count: int
     cells: Span | None = None
     is_whole: bool = False
     """A rule of the whole board, which the solution must keep from the start."""
+    is_single: bool = False
+    """There is one of it, of all its cells."""
+    is_outside: bool = False
+    """It stands beside the board."""
     relation: str = ""
     """The relation of marks of which all may be given."""
+
+    def lay(self, site: Site, sizes: Span) -> Iterator[tuple[Path, Rule] | None]:
+        """Rules that the solution keeps, in random order, without an end; None after each round."""
+        for path in self.find(site, sizes):
+            if not path:
+                yield None
+            elif self.is_clear(site, path) and (rule := self.at(site, path)):
+                yield path, rule
+
+    def is_clear(self, site: Site, path: Path) -> bool:
+        """Whether nothing stands there so far."""
+        if self.is_outside:
+            return before(site.layout, path) not in site.outside
+        return site.is_free(path)
+
+    def at(self, site: Site, path: Path) -> Rule | None:
+        """A rule on these cells that the solution keeps and that may be written."""
+        return next((one for one in self.make(site, path) if site.admits(one)), None)
 
 
 def _always(_digits: list[int]) -> bool:
     return True
 
 
+def _with_cells(kind: str) -> Make:
+    return lambda _site, path: (kind_named(kind).rule(cells=path),)  # type: ignore[call-arg]
+
+
 def _line(kind: str, count: int, cells: Span, grows: Grows = _always) -> Layer:
-    def lay(site: Site, sizes: Span) -> Iterator[Rule | None]:
-        for path in site.lines(sizes, grows):
-            rule = _on_line(kind, path, site) if path else None
-            if rule is None:
-                yield None
-            elif site.holds(rule):
-                yield rule
-
-    return Layer(lay, count, cells)
+    make = {"arrow": _arrows, "whisper": _whispers, "region_sum": _sum_lines}.get(
+        kind, _with_cells(kind)
+    )
+    return Layer(grounds.on_lines(grows), make, count, cells)
 
 
-def _on_line(kind: str, path: Path, site: Site) -> Rule:
-    made = kind_named(kind).rule
-    if kind == "arrow":
-        return made(circle=path[:1], line=path[1:])  # type: ignore[call-arg]
-    if kind == "whisper":
-        return made(cells=path, value=(site.layout.size + 1) // 2)  # type: ignore[call-arg]
-    return made(cells=path)  # type: ignore[call-arg]
+def _arrows(_site: Site, path: Path) -> Sequence[Rule]:
+    return (kind_named("arrow").rule(circle=path[:1], line=path[1:]),)  # type: ignore[call-arg]
+
+
+def _whispers(site: Site, path: Path) -> Sequence[Rule]:
+    made = kind_named("whisper").rule
+    return (made(cells=path, value=(site.layout.size + 1) // 2),)  # type: ignore[call-arg]
+
+
+def _sum_lines(site: Site, path: Path) -> Sequence[Rule]:
+    """Within one box a line would say nothing."""
+    if len({boxes(site.layout).get(cell) for cell in path}) < 2:
+        return ()
+    return (kind_named("region_sum").rule(cells=path),)  # type: ignore[call-arg]
 
 
 def _rises(digits: list[int]) -> bool:
@@ -73,137 +104,74 @@ def _is_spread(digits: list[int]) -> bool:
     return all(abs(one - digits[-1]) > 1 for one in digits[:-1])
 
 
-def _edges(site: Site) -> list[Path]:
-    found = [
-        (cell, other)
-        for cell in range(site.layout.cell_count)
-        for other in site.around(cell, diagonals=False)
-        if cell < other
-    ]
-    return site.random.shuffled(found)
+def _mark(count: int, make: Make, relation: str = "") -> Layer:
+    return Layer(grounds.on_edges, make, count, relation=relation)
 
 
-def _mark(count: int, values: Callable[[int, int], tuple[Rule, ...]], relation: str = "") -> Layer:
-    def lay(site: Site, _sizes: Span) -> Iterator[Rule | None]:
-        while True:
-            for first, second in _edges(site):
-                if not site.is_free((first, second)):
-                    continue
-                for rule in values(first, second):
-                    if site.holds(rule):
-                        yield rule
-            yield None
-
-    return Layer(lay, count, relation=relation)
-
-
-def _differences(first: int, second: int) -> tuple[Rule, ...]:
-    return (kind_named("difference").rule(cells=(first, second)),)  # type: ignore[call-arg]
-
-
-def _ratios(first: int, second: int) -> tuple[Rule, ...]:
-    return (kind_named("ratio").rule(cells=(first, second)),)  # type: ignore[call-arg]
-
-
-def _letters(first: int, second: int) -> tuple[Rule, ...]:
+def _letters(_site: Site, path: Path) -> Sequence[Rule]:
     made = kind_named("pair_sum").rule
-    return tuple(made(cells=(first, second), total=total) for total in (5, 10))  # type: ignore[call-arg]
+    return tuple(made(cells=path, total=total) for total in (5, 10))  # type: ignore[call-arg]
 
 
-def _signs(first: int, second: int) -> tuple[Rule, ...]:
-    made = kind_named("inequality").rule
-    return made(greater=first, lesser=second), made(greater=second, lesser=first)  # type: ignore[call-arg]
+def _signs(_site: Site, path: Path) -> Sequence[Rule]:
+    made, (one, other) = kind_named("inequality").rule, path
+    return made(greater=one, lesser=other), made(greater=other, lesser=one)  # type: ignore[call-arg]
 
 
 def _cell(kind: str, count: int) -> Layer:
-    def lay(site: Site, _sizes: Span) -> Iterator[Rule | None]:
-        while True:
-            for cell in site.shuffled_cells():
-                rule = kind_named(kind).rule(cell=cell)  # type: ignore[call-arg]
-                if site.is_free((cell,)) and site.holds(rule):
-                    yield rule
-            yield None
+    def make(_site: Site, path: Path) -> Sequence[Rule]:
+        return (kind_named(kind).rule(cell=path[0]),)  # type: ignore[call-arg]
 
-    return Layer(lay, count)
+    return Layer(grounds.on_cells, make, count)
 
 
-def _quadruples(site: Site, _sizes: Span) -> Iterator[Rule | None]:
-    while True:
-        for cell in site.shuffled_cells():
-            row, column = site.layout.positions[cell]
-            places = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)]
-            cells = [site.layout.cell_at(*place) for place in places]
-            if None in cells:
-                continue
-            four = tuple(one for one in cells if one is not None)
-            digits = site.random.shuffled(site.digits(four))[: 1 + site.random.below(3)]
-            if site.is_free(four):
-                yield kind_named("quadruple").rule(cells=four, digits=tuple(sorted(digits)))  # type: ignore[call-arg]
-        yield None
+def _quadruples(site: Site, path: Path) -> Sequence[Rule]:
+    digits = site.random.shuffled(site.digits(path))[: 1 + site.random.below(3)]
+    made = kind_named("quadruple").rule
+    return (made(cells=path, digits=tuple(sorted(digits))),)  # type: ignore[call-arg]
 
 
-def _cages(site: Site, sizes: Span) -> Iterator[Rule | None]:
-    """Blobs of different digits."""
-    while True:
-        for start in site.shuffled_cells():
-            size = sizes[0] + site.random.below(sizes[1] - sizes[0] + 1)
-            cells = [start]
-            while start not in site.taken and len(cells) < size:
-                rim = {one for cell in cells for one in site.around(cell, diagonals=False)}
-                digits = set(site.digits(tuple(cells)))
-                free = [
-                    cell
-                    for cell in sorted(rim - site.taken - set(cells))
-                    if site.solution[cell] not in digits
-                ]
-                if not free:
-                    break
-                cells.append(free[site.random.below(len(free))])
-            if len(cells) == size and start not in site.taken:
-                yield Cage(sum(site.digits(tuple(cells))), tuple(sorted(cells)))
-        yield None
+def _cages(site: Site, path: Path) -> Sequence[Rule]:
+    return (Cage(sum(site.digits(path)), path),)
 
 
-def _rows(site: Site) -> list[Path]:
-    """Rows and columns, read from either end."""
-    lines = [one.cells for one in site.layout.houses if one.kind in ("row", "column")]
-    return site.random.shuffled([*lines, *(line[::-1] for line in lines)])
+def _rellik_cages(site: Site, path: Path) -> Sequence[Rule]:
+    """Totals that people would try: neither tiny nor out of reach."""
+    totals = site.random.shuffled(range(len(path), sum(site.digits(path)) - 1))
+    made = kind_named("rellik_cage").rule
+    return tuple(made(cells=path, total=total) for total in totals)  # type: ignore[call-arg]
 
 
-def _diagonals(site: Site) -> list[Path]:
-    """Diagonals from the rim of the board on, of three cells and more."""
-    found: list[Path] = []
-    for cell in range(site.layout.cell_count):
-        row, column = site.layout.positions[cell]
-        for down, right in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
-            if site.layout.cell_at(row - down, column - right) is not None:
-                continue
-            line, here = [], site.layout.cell_at(row, column)
-            step = 0
-            while here is not None:
-                line.append(here)
-                step += 1
-                here = site.layout.cell_at(row + step * down, column + step * right)
-            if 3 <= len(line) <= site.layout.size - 1:
-                found.append(tuple(line))
-    return site.random.shuffled(found)
+def _sayings(site: Site, path: Path) -> Sequence[Rule]:
+    """How often some digits of the cage are in it, one or two of them."""
+    digits = site.digits(path)
+    named = sorted(site.random.shuffled(sorted(set(digits)))[:2])
+    clue = "".join(f"{digits.count(digit)}{digit}" for digit in named)
+    return (kind_named("look_and_say").rule(cells=path, clue=clue),)  # type: ignore[call-arg]
 
 
-def _outside(
-    kind: str, count: int, find: Callable[[Site], list[Path]], value: Callable[[list[int]], int]
-) -> Layer:
+def _lunchboxes(site: Site, path: Path) -> Sequence[Rule]:
+    digits = site.digits(path)
+    first, last = sorted((digits.index(min(digits)), digits.index(max(digits))))
+    value = sum(digits[first + 1 : last])
+    return (kind_named("lunchbox").rule(cells=path, value=value),)  # type: ignore[call-arg]
+
+
+def _clones(_site: Site, path: Path) -> Sequence[Rule]:
+    half = len(path) // 2
+    return (kind_named("clone").rule(cells=path[:half], copy=path[half:]),)  # type: ignore[call-arg]
+
+
+def _outside(kind: str, count: int, value: Callable[[list[int]], int]) -> Layer:
     """A clue beside the board, whose number the solution tells."""
 
-    def lay(site: Site, _sizes: Span) -> Iterator[Rule | None]:
+    def make(site: Site, path: Path) -> Sequence[Rule]:
         made = kind_named(kind).rule
-        while True:
-            for cells in find(site):
-                is_second = kind == "sandwich" and cells[0] > cells[-1]  # the same from both ends
-                if not is_second and before(site.layout, cells) not in site.outside:
-                    yield made(cells, value(site.digits(cells)))  # type: ignore[call-arg]
-            yield None
+        is_second = kind == "sandwich" and path[0] > path[-1]  # the same from both ends
+        return () if is_second else (made(path, value(site.digits(path))),)  # type: ignore[call-arg]
 
-    return Layer(lay, count)
+    find = grounds.beside_diagonals if kind == "little_killer" else grounds.beside_rows
+    return Layer(find, make, count, is_outside=True)
 
 
 def _between_ends(digits: list[int]) -> int:
@@ -215,16 +183,22 @@ def _seen(digits: list[int]) -> int:
     return sum(digit > max(digits[:n], default=0) for n, digit in enumerate(digits))
 
 
-def _whole(kind: str) -> Layer:
-    def lay(_site: Site, _sizes: Span) -> Iterator[Rule | None]:
-        yield kind_named(kind).rule()
+def _first_hidden(digits: list[int]) -> int:
+    hidden = (digit for n, digit in enumerate(digits) if digit < max(digits[:n], default=0))
+    return next(hidden, 0)
 
-    return Layer(lay, 1, is_whole=True)
+
+def _whole(kind: str) -> Layer:
+    def make(_site: Site, _path: Path) -> Sequence[Rule]:
+        return (kind_named(kind).rule(),)
+
+    return Layer(grounds.on_cells, make, 1, is_whole=True)
 
 
 LAYERS: Mapping[str, Layer] = {
     "thermometer": _line("thermometer", 6, (3, 6), _rises),
     "arrow": _line("arrow", 6, (3, 4), _adds_up),
+    "double_arrow": _line("double_arrow", 4, (4, 5)),
     "whisper": _line("whisper", 5, (3, 6), _is_far),
     "renban": _line("renban", 5, (3, 5), _is_close),
     "palindrome": _line("palindrome", 5, (3, 5)),
@@ -236,23 +210,49 @@ LAYERS: Mapping[str, Layer] = {
     "entropic": _line("entropic", 4, (4, 6)),
     "modular": _line("modular", 4, (4, 6)),
     "ten_line": _line("ten_line", 4, (3, 5)),
-    "difference": _mark(14, _differences, "difference"),
-    "ratio": _mark(10, _ratios, "ratio"),
+    "slingshot": Layer(grounds.on_slings, _with_cells("slingshot"), 6, (3, 6)),
+    "difference": _mark(14, _with_cells("difference"), "difference"),
+    "ratio": _mark(10, _with_cells("ratio"), "ratio"),
     "pair_sum": _mark(14, _letters, "xv"),
     "inequality": _mark(24, _signs),
     "even": _cell("even", 10),
     "odd": _cell("odd", 10),
     "minimum": _cell("minimum", 6),
     "maximum": _cell("maximum", 6),
-    "quadruple": Layer(_quadruples, 8),
-    "cage": Layer(_cages, 12, (2, 4)),
-    "sandwich": _outside("sandwich", 12, _rows, _between_ends),
-    "x_sum": _outside("x_sum", 12, _rows, lambda digits: sum(digits[: digits[0]])),
-    "skyscraper": _outside("skyscraper", 14, _rows, _seen),
-    "numbered_room": _outside("numbered_room", 12, _rows, lambda digits: digits[digits[0] - 1]),
-    "little_killer": _outside("little_killer", 9, _diagonals, sum),
+    "row_index": Layer(grounds.on_cells, _with_cells("row_index"), 6),
+    "column_index": Layer(grounds.on_cells, _with_cells("column_index"), 6),
+    "box_index": Layer(grounds.on_cells, _with_cells("box_index"), 6),
+    "counting_circles": Layer(
+        grounds.in_circles, _with_cells("counting_circles"), 1, (12, 20), is_single=True
+    ),
+    "quadruple": Layer(grounds.on_squares, _quadruples, 8),
+    "cage": Layer(grounds.in_blobs, _cages, 12, (2, 4)),
+    "rellik_cage": Layer(grounds.in_blobs, _rellik_cages, 6, (3, 4)),
+    "equality_cage": Layer(grounds.in_blobs, _with_cells("equality_cage"), 6, (2, 4)),
+    "look_and_say": Layer(grounds.in_blobs, _sayings, 6, (3, 4)),
+    "lunchbox": Layer(grounds.on_lines(_is_spread), _lunchboxes, 5, (4, 5)),
+    "different": Layer(grounds.in_blobs, _with_cells("different"), 3, (6, 9)),
+    "clone": Layer(grounds.on_copies, _clones, 3, (2, 4)),
+    "sandwich": _outside("sandwich", 12, _between_ends),
+    "x_sum": _outside("x_sum", 12, lambda digits: sum(digits[: digits[0]])),
+    "skyscraper": _outside("skyscraper", 14, _seen),
+    "hidden_skyscraper": _outside("hidden_skyscraper", 12, _first_hidden),
+    "numbered_room": _outside("numbered_room", 12, lambda digits: digits[digits[0] - 1]),
+    "little_killer": _outside("little_killer", 9, sum),
     "anti_knight": _whole("anti_knight"),
     "anti_king": _whole("anti_king"),
+    "anti_taxicab": _whole("anti_taxicab"),
     "non_consecutive": _whole("non_consecutive"),
+    "dutch_flatmates": _whole("dutch_flatmates"),
+    "global_entropy": _whole("global_entropy"),
+    "global_modulo": _whole("global_modulo"),
 }
 """By kind."""
+
+BY_HAND = (
+    "automaton", "digits", "either", "equal_sums", "pair_table", "regex", "same_digits", "total",
+)  # fmt: skip
+"""Kinds that mean whatever their setter writes, so that there is nothing to lay by chance."""
+
+WITH_ALL = ("negative",)
+"""Kinds that come with others: there is no dot, X or V where none stands."""

@@ -1,6 +1,6 @@
 """Rules laid on a solution, and a puzzle of them: givens go, then rules that are not needed."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from math import sqrt
 
@@ -12,11 +12,11 @@ from nonet.core.splitmix import SplitMix64
 from nonet.core.spoken import is_spoken
 from nonet.engine import Control
 from nonet.engine.general import is_unique_within
-from nonet.make import boards, easing
-from nonet.make.layers import LAYERS
+from nonet.make import ambiguity, boards, easing
+from nonet.make.layers import LAYERS, Layer
 from nonet.make.order import Order
 from nonet.make.rule_wishes import RuleWish
-from nonet.make.site import Site
+from nonet.make.site import Path, Site
 from nonet.make.span import span_of
 from nonet.make.symmetry import orbits_of, possible_numbers
 from nonet.rules import kind_named
@@ -54,15 +54,27 @@ def make(order: Order) -> Puzzle | None:
     rules = tuple(_laid(order, solution))
     board = base.with_rules([*whole, *rules])
     givens = _dig(order, board, solution)
-    if not order.recipe.needless:
-        board = _thinned(order, board, givens, set(whole))
-    if order.is_rated and givens is not None:
-        puzzle = Puzzle(board, givens)
+    if givens is None:
+        return None
+    puzzle = _finished(order, Puzzle(board, givens), set(whole))
+    return None if order.control.seconds_left == 0 else puzzle
+
+
+def _finished(order: Order, puzzle: Puzzle, whole: set[Rule]) -> Puzzle | None:
+    """Without needless rules, and easy enough, which may make further rules needless."""
+    recipe = order.recipe
+    while True:
+        if not recipe.needless:
+            puzzle = _thinned(order, puzzle, whole)
+        if not order.is_rated or recipe.aim is not None:
+            return puzzle
+        last = _decisive(order, puzzle, whole)
         eased = easing.ease(
-            puzzle, order.hardest, order.recipe.symmetry, order.random, order.control
+            puzzle, order.hardest, recipe.symmetry, order.random, order.control, last
         )
-        givens = eased if order.recipe.aim is None else givens
-    return None if givens is None or order.control.seconds_left == 0 else Puzzle(board, givens)
+        if eased is None or eased == puzzle.givens:
+            return puzzle if eased else None
+        puzzle = replace(puzzle, givens=eased)
 
 
 def _fill(base: Layout, random: SplitMix64, control: Control) -> Grid | None:
@@ -96,17 +108,19 @@ def _laid_of(order: Order, site: Site, wish: RuleWish) -> Iterator[Rule]:
     layer, wanted = LAYERS[wish.kind], _wanted(order, wish)
     if order.recipe.all_marks and layer.relation:
         wanted = order.layout.cell_count * 2  # every one that there is
-    sizes = wish.cells or layer.cells or (1, 1)
+    least, most = wish.cells or layer.cells or (1, 1)
+    most = most if layer.is_single else min(most, order.layout.size)
     laid: set[Rule] = set()
     rounds = 0
-    for rule in layer.lay(site, sizes):
-        rounds += rule is None
+    for found in layer.lay(site, (min(least, most), most)):
+        rounds += found is None
         if len(laid) >= wanted or rounds >= ROUNDS or order.control.seconds_left == 0:
             return
-        for one in _with_image(site, rule) if rule and rule not in laid else ():
-            laid.add(one)
-            occupy(site, one, is_mark=bool(layer.relation) and order.recipe.all_marks)
-            yield one
+        for one in _with_image(site, layer, *found) if found else ():
+            if one not in laid:
+                laid.add(one)
+                occupy(site, one, is_mark=bool(layer.relation) and order.recipe.all_marks)
+                yield one
 
 
 def _wanted(order: Order, wish: RuleWish) -> int:
@@ -122,53 +136,29 @@ def _wanted(order: Order, wish: RuleWish) -> int:
     return max(1, round(usual / sqrt(max(1, kinds))))
 
 
-def _with_image(site: Site, rule: Rule) -> Sequence[Rule]:
+def _with_image(site: Site, layer: Layer, path: Path, rule: Rule) -> Sequence[Rule]:
     """The rule, and the one half a turn away where that is wished for; nothing if it cannot be."""
-    if not _is_wished(site, rule):
-        return ()
-    if not site.mirrored:
+    if not site.mirrored or layer.is_single:
         return (rule,)
-    image = _image(site, rule)
-    return (rule, image) if image and image != rule and _is_wished(site, image) else ()
-
-
-def _image(site: Site, rule: Rule) -> Rule | None:
-    """The same kind of rule on the mirrored cells, if the solution keeps it one way round."""
-    if not hasattr(rule, "cells"):
-        return None
-    cells = site.image(rule.cells)
-    if cells is None or not site.is_free(cells) or set(cells) & set(rule.cells):
-        return None
-    ways = (cells, cells[::-1])
-    images = [replace(rule, cells=way) for way in ways]  # type: ignore[call-arg]
-    return next((one for one in images if site.holds(one)), None)
-
-
-def _is_wished(site: Site, rule: Rule) -> bool:
-    """Whether the sum that it shows is one of those asked for."""
-    shown: int | None = getattr(rule, "total", getattr(rule, "value", None))
-    if site.sums is None or shown is None or rule.kind in ("difference", "ratio", "whisper"):
-        return True
-    return site.sums[0] <= shown <= site.sums[1]
+    cells = site.image(path)
+    if cells is None or set(cells) == set(path):
+        return (rule,) if cells and not layer.is_outside else ()
+    if not layer.is_clear(site, cells) or not (layer.is_outside or set(cells).isdisjoint(path)):
+        return ()
+    ways = (cells, cells[::-1])[: 1 if layer.is_outside else 2]
+    image = next(filter(None, (layer.at(site, way) for way in ways)), None)
+    return (rule, image) if image else ()
 
 
 def occupy(site: Site, rule: Rule, *, is_mark: bool) -> None:
     """Marks of which all are given may stand anywhere; other rules keep out of each other's way."""
     if not list(rule.draw(site.layout)) or is_mark:
         return
-    cells = rule.all_cells
-    if type(rule) in _OUTSIDE:
+    cells, layer = rule.all_cells, LAYERS[rule.kind]
+    if layer.is_outside:
         site.outside.add(before(site.layout, cells))
-    elif len(cells) == 2 and LAYERS[rule.kind].cells is None:
-        return
-    else:
+    elif len(cells) != 2 or layer.cells:  # marks on edges leave their cells free
         site.take(cells)
-
-
-_OUTSIDE = tuple(
-    kind_named(name).rule
-    for name in ("sandwich", "x_sum", "skyscraper", "numbered_room", "little_killer")
-)
 
 
 def _dig(order: Order, board: Layout, solution: Grid) -> Grid | None:
@@ -178,7 +168,11 @@ def _dig(order: Order, board: Layout, solution: Grid) -> Grid | None:
     if recipe.aim:
         numbers = possible_numbers(order.layout, recipe.symmetry, recipe.aim.givens)
         least = numbers[order.random.below(len(numbers))]
-    orbits = order.random.shuffled(orbits_of(order.layout, recipe.symmetry))
+    covered = _covered(board)
+    orbits = sorted(
+        order.random.shuffled(orbits_of(order.layout, recipe.symmetry)),
+        key=covered.isdisjoint,
+    )
 
     def without(gone: Sequence[Orbit]) -> Puzzle:
         givens = bytearray(solution)
@@ -196,6 +190,13 @@ def _dig(order: Order, board: Layout, solution: Grid) -> Grid | None:
     return without(gone).givens
 
 
+def _covered(board: Layout) -> set[int]:
+    """The cells on which something is drawn: they look best without digits."""
+    kinds = {rule for rule in board.rules if rule.kind in LAYERS}
+    drawn = (one for one in kinds if not LAYERS[one.kind].is_outside and list(one.draw(board)))
+    return {cell for rule in drawn for cell in rule.all_cells}
+
+
 def _first_run(orbits: Sequence[Orbit], without: Without, least: int, control: Control) -> int:
     """How many can go at once: found by halving, as more givens never mean more solutions."""
     low, high = 0, len(orbits)
@@ -209,20 +210,30 @@ def _first_run(orbits: Sequence[Orbit], without: Without, least: int, control: C
     return low
 
 
-def _thinned(order: Order, board: Layout, givens: Grid | None, whole: set[Rule]) -> Layout:
-    """The board without rules that are not needed, but for the last of each kind."""
-    if givens is None:
-        return board
+def _decisive(order: Order, puzzle: Puzzle, whole: set[Rule]) -> Collection[int]:
+    """The cells to give last: they keep the rules needed, or at least look best without digits."""
+    if order.recipe.needless:
+        return _covered(puzzle.layout)
+    solution = engine.solve(puzzle, order.control).solution
+    rules = [rule for rule in puzzle.layout.rules if rule not in whole and rule.kind in LAYERS]
+    if solution is None or easing.is_eased(puzzle, order.hardest, order.control):
+        return ()
+    return ambiguity.find_open(puzzle, rules, solution, order.control)
+
+
+def _thinned(order: Order, puzzle: Puzzle, whole: set[Rule]) -> Puzzle:
+    """The puzzle without rules that are not needed, but for the last of each kind."""
     asked = {wish.kind for wish in order.recipe.wishes if wish.count} | {"negative"}
     if order.recipe.all_marks:
         asked |= {wish.kind for wish in order.recipe.wishes if LAYERS[wish.kind].relation}
-    for rule in order.random.shuffled(board.rules):
-        is_last = sum(one.kind == rule.kind for one in board.rules) == 1
+    for rule in order.random.shuffled(puzzle.layout.rules):
+        rules = puzzle.layout.rules
+        is_last = sum(one.kind == rule.kind for one in rules) == 1
         if rule.kind in asked or rule in whole or is_last:
             continue
-        fewer = board.with_rules([one for one in board.rules if one != rule])
-        if is_unique_within(Puzzle(fewer, givens), GUESSES, order.control):
-            board = fewer
+        fewer = puzzle.layout.with_rules([one for one in rules if one != rule])
+        if is_unique_within(Puzzle(fewer, puzzle.givens), GUESSES, order.control):
+            puzzle = Puzzle(fewer, puzzle.givens)
         if order.control.seconds_left == 0:
             break
-    return board
+    return puzzle

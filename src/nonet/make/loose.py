@@ -30,7 +30,10 @@ MOVES = 24
 """So many givens of a sparse Latin square are moved, or fewer, since all begin much alike."""
 
 COUNTED = 200
-"""Where as few solutions as can be had are wanted, they are counted this far."""
+"""Where as few solutions as can be had are wanted, they are counted this far, then further."""
+
+MOST_COUNTED = 200_000
+"""What has more solutions with every given left out is far from one solution anyway."""
 
 
 def make(recipe: Recipe, layout: Layout, random: SplitMix64, control: Control) -> Puzzle | None:
@@ -206,11 +209,21 @@ def thinned(puzzle: Puzzle, target: int, random: SplitMix64, control: Control) -
     while puzzle.given_count > target:
         choices = list(_each_without_one(puzzle, random))
         if fewest < COUNTED:
-            counts = [engine.count(choice, COUNTED, control) for choice in choices]
-            fewest = min(counts)
-            choices = [choices[counts.index(fewest)]]
-        puzzle = choices[0]
+            fewest, puzzle = _tightest(choices, control)
+        else:
+            puzzle = choices[0]
     return puzzle
+
+
+def _tightest(choices: Sequence[Puzzle], control: Control) -> tuple[int, Puzzle]:
+    """The one with the fewest solutions, and how many those are."""
+    limit = COUNTED
+    while True:
+        counts = [engine.count(choice, limit, control) for choice in choices]
+        fewest = min(counts)
+        if fewest < limit or limit >= MOST_COUNTED or control.seconds_left == 0:
+            return fewest, choices[counts.index(fewest)]
+        limit *= 10
 
 
 def _each_without_one(puzzle: Puzzle, random: SplitMix64) -> Iterator[Puzzle]:

@@ -3,11 +3,14 @@
 from dataclasses import dataclass
 
 from nonet.errors import NonetError
-from nonet.make.layers import LAYERS
+from nonet.make.layers import BY_HAND, LAYERS, WITH_ALL
 from nonet.make.span import Span, read_span, write_span
 
 ALIASES = {
+    "clones": ("clone",),
     "dots": ("difference", "ratio"),
+    "extra_region": ("different",),
+    "indexers": ("row_index", "column_index"),
     "killer": ("cage",),
     "kropki": ("difference", "ratio"),
     "whispers": ("whisper",),
@@ -39,6 +42,10 @@ class RuleWish:
         name, *spans = text.split(":")
         kinds = ALIASES.get(name, (name,))
         for kind in kinds:
+            if kind in BY_HAND:
+                raise NonetError("error.rule_by_hand", name=kind)
+            if kind in WITH_ALL:
+                raise NonetError("error.rule_with_all", name=kind)
             if kind not in LAYERS:
                 choices = tuple(sorted({*LAYERS, *ALIASES}))
                 raise NonetError("error.rule_not_laid", name=name, choices=choices)

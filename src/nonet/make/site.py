@@ -14,6 +14,9 @@ from nonet.make.span import Span
 MOST_STEPS = 400
 """So many cells are tried for one line, from one start."""
 
+UNSUMMED = ("difference", "ratio", "whisper", "skyscraper", "hidden_skyscraper", "numbered_room")
+"""Kinds whose number is no sum."""
+
 Path = tuple[int, ...]
 Grows = Callable[[list[int]], bool]
 """Whether the digits of the beginning of a line may be those of a whole one."""
@@ -45,6 +48,13 @@ class Site:
         except LayoutError:
             return False
 
+    def admits(self, rule: Rule) -> bool:
+        """Whether the solution keeps a rule, and its sum is one of those asked for."""
+        shown: int | None = getattr(rule, "total", getattr(rule, "value", None))
+        if self.sums is not None and shown is not None and rule.kind not in UNSUMMED:
+            return self.sums[0] <= shown <= self.sums[1] and self.holds(rule)
+        return self.holds(rule)
+
     def digits(self, cells: Path) -> list[int]:
         """The digits of the solution."""
         return [self.solution[cell] for cell in cells]
@@ -70,22 +80,33 @@ class Site:
         self.corners |= {self._step(a, b) for a, b in pairwise(cells)}
 
     def lines(self, sizes: Span, grows: Grows) -> Iterator[Path]:
-        """Random lines of free cells that neither cross nor touch themselves, without an end."""
+        """Random lines of free cells that neither cross nor touch themselves, without an end.
+
+        In the first round they keep their distance from all others, as far as there is room.
+        """
+        is_roomy = True
         while True:
             for start in self.shuffled_cells():
                 least, most = sizes
                 size = least + self.random.below(most - least + 1)
-                if start not in self.taken and (line := self._grown([start], size, grows)):
+                shut = self._close() if is_roomy else self.taken
+                if start not in shut and (line := self._grown([start], size, grows, shut)):
                     yield line
             yield ()  # a round without end would hang where there is no line at all
+            is_roomy = False
 
-    def _grown(self, line: list[int], size: int, grows: Grows) -> Path | None:
+    def _close(self) -> set[int]:
+        """The cells that are taken, and those beside them."""
+        beside = (one for cell in self.taken for one in self.around(cell, diagonals=False))
+        return self.taken.union(beside)
+
+    def _grown(self, line: list[int], size: int, grows: Grows, shut: set[int]) -> Path | None:
         left = [MOST_STEPS]
 
         def extend() -> bool:
             if len(line) == size:
                 return True
-            for cell in self._next_cells(line):
+            for cell in self._next_cells(line, shut):
                 left[0] -= 1
                 if left[0] < 0:
                     return False
@@ -97,17 +118,30 @@ class Site:
 
         return tuple(line) if extend() else None
 
-    def _next_cells(self, line: list[int]) -> list[int]:
+    def _next_cells(self, line: list[int], shut: set[int]) -> list[int]:
         last, before = line[-1], line[:-1]
         found = self.random.shuffled(self.around(last, diagonals=True))
         return [
             cell
             for cell in found
-            if cell not in self.taken
+            if cell not in shut
             and cell not in line
             and set(before).isdisjoint(self.around(cell, diagonals=False))
             and self._crossing(last, cell) not in self.corners
         ]
+
+    def neighbour(self, cell: int, step: Position) -> int | None:
+        """The cell so many rows and columns further on."""
+        row, column = self.layout.positions[cell]
+        return self.layout.cell_at(row + step[0], column + step[1])
+
+    def ray(self, cell: int, step: Position) -> Path:
+        """A cell and all that come after it in a direction."""
+        found, here = [cell], self.neighbour(cell, step)
+        while here is not None:
+            found.append(here)
+            here = self.neighbour(here, step)
+        return tuple(found)
 
     def around(self, cell: int, *, diagonals: bool) -> list[int]:
         """The neighbours of a cell."""

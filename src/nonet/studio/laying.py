@@ -60,18 +60,16 @@ def _laid(
     for rule in present:
         _keep_clear(site, rule)
     wanted, rounds = _wanted(wish, random), 0
-    for rule_or_round in layer.lay(site, wish.cells or layer.cells or (1, 1)):
-        rounds += rule_or_round is None
+    for found in layer.lay(site, wish.cells or layer.cells or (1, 1)):
+        rounds += found is None
         if wanted == 0 or rounds >= ROUNDS or control.seconds_left == 0:
             return
-        if rule_or_round is None or rule_or_round in present:
+        if found is None or found[1] in present:
             continue
-        if layer.is_whole and not site.holds(rule_or_round):
-            return
         wanted -= 1
-        present.add(rule_or_round)
-        _keep_clear(site, rule_or_round)
-        yield rule_or_round
+        present.add(found[1])
+        _keep_clear(site, found[1])
+        yield found[1]
 
 
 def _keep_clear(site: Site, rule: Rule) -> None:
