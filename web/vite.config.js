@@ -1,56 +1,72 @@
 // How the page is built: into the Python package, where the server finds it.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-const PUBLIC = new URL('public/', import.meta.url);
 const PROJECT = new URL('../pyproject.toml', import.meta.url);
 const WORKER = new URL('worker.js', import.meta.url);
 
-export default defineConfig({
-  plugins: [svelte(), serviceWorker()],
+// The studio is built by itself, as the second: what it shares with the other pages would else be
+// cut out of them into further files, and they would load more.
+const INPUTS = {
+  production: { index: 'index.html', learn: 'learn.html' },
+  studio: { studio: 'studio.html' },
+};
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), ...(mode === 'studio' ? [serviceWorker()] : [])],
   define: { __VERSION__: JSON.stringify(versionOf(readFileSync(PROJECT, 'utf-8'))) },
   build: {
     outDir: '../src/nonet/server/page',
-    emptyOutDir: true,
+    emptyOutDir: mode !== 'studio',
     assetsInlineLimit: 0, // the content security policy allows no data: sources
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: 'index.html', learn: 'learn.html' } },
+    rolldownOptions: { input: INPUTS[mode] ?? {} },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8765' } },
   // the looks are read as text, to measure contrasts
   test: { include: ['src/**/*.test.ts'], css: { include: [/looks/] } },
-});
+}));
 
 function versionOf(project) {
   return /^version = "(.+)"$/m.exec(project)[1];
 }
 
-/** Adds the service worker, which has to know all files of the page. */
+/** Adds the service worker, which has to know all files of the page: those that were built before, too. */
 function serviceWorker() {
   return {
     name: 'service-worker',
     apply: 'build',
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      handler({ dir }, bundle) {
         const built = Object.values(bundle).map((file) => [
-          file.fileName === 'index.html' ? '/' : `/${file.fileName}`,
+          `/${file.fileName}`,
           file.type === 'asset' ? file.source : file.code,
-        ]);
-        const added = readdirSync(PUBLIC).map((name) => [
-          `/${name}`,
-          readFileSync(new URL(name, PUBLIC)),
         ]);
         this.emitFile({
           type: 'asset',
           fileName: 'worker.js',
-          source: workerFor([...built, ...added]),
+          source: workerFor([...filesIn(dir), ...built]),
         });
       },
     },
   };
+}
+
+/** The files of a folder by their addresses. */
+function filesIn(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [addressOf(relative(folder, path)), readFileSync(path)]);
+}
+
+function addressOf(path) {
+  return path === 'index.html' ? '/' : `/${path.split(sep).join('/')}`;
 }
 
 function workerFor(files) {

@@ -1,6 +1,7 @@
 // Makes generated/texts.ts out of the catalogues that Python reads: one typed object per language
 // with every text whose key begins with "page.", the names of cells, and the names of things; and
-// generated/course.ts with those that begin with "course.", which only the page that teaches needs.
+// generated/course.ts and generated/bench.ts with those that begin with "course." and "bench.",
+// which only the page that teaches and the one for setters need.
 // The scripts in package.json run it first.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -25,6 +26,7 @@ const NAMES = [
 const PARTS = [
   { file: 'texts.ts', section: 'page.', shared: SHARED, names: NAMES, type: 'Texts' },
   { file: 'course.ts', section: 'course.', shared: {}, names: [], type: 'CourseTexts' },
+  { file: 'bench.ts', section: 'bench.', shared: {}, names: [], type: 'BenchTexts' },
 ];
 
 /** The categories of Intl.PluralRules, in the order of gettext's forms. */

@@ -7,6 +7,7 @@ const CACHE = `nonet-${[...FILES.values()].map((digest) => digest.slice(0, 8)).j
 const READ = 'nonet-lessons';
 const LESSONS = '/api/learn/';
 const LESSONS_PAGE = '/learn.html';
+const STUDIO_PAGE = '/studio.html';
 
 /** Milliseconds after which a server that does not answer counts as gone. */
 const PATIENCE = 3000;
@@ -21,6 +22,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (/^\/learn(\/(?!text)|$)/.test(pathname)) event.respondWith(fromServer(request, LESSONS_PAGE));
+  if (pathname === '/studio') event.respondWith(fromServer(request, STUDIO_PAGE));
   if (pathname.startsWith(LESSONS)) event.respondWith(noted(request));
   if (!FILES.has(pathname)) return;
   // what has a digest in its name is the same for ever

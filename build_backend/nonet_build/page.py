@@ -17,6 +17,7 @@ _SOURCES = (
     "index.html",
     "learn.html",
     "package-lock.json",
+    "studio.html",
     "svelte.config.js",
     "vite.config.js",
     "words.js",

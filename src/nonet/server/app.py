@@ -15,6 +15,7 @@ from nonet.server import (
     kinds,
     learn,
     lessons,
+    page,
     pictures,
     place,
     printing,
@@ -40,7 +41,7 @@ from nonet.store.games import OutdatedError
 
 _PARTS = (
     door, place, puzzles, stock, hints, checks, setting, texts, pictures, streams, games, records,
-    rulebooks, kinds, gallery, settings, printing, learn, lessons, quitting, *studio.PARTS,
+    rulebooks, kinds, gallery, settings, printing, learn, lessons, page, quitting, *studio.PARTS,
 )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from fastapi import HTTPException
+from fastapi import APIRouter, HTTPException, Request
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -10,6 +10,8 @@ from starlette.types import Scope
 from nonet.catalogue import Message
 
 FOLDER = Path(__file__).parent / "page"
+
+router = APIRouter(include_in_schema=False)
 
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "no-cache"
@@ -30,3 +32,9 @@ class Page(StaticFiles):
         is_hashed = path.startswith("assets/")
         response.headers["Cache-Control"] = _FOREVER if is_hashed else _ASK_AGAIN
         return response
+
+
+@router.get("/studio")
+async def show_studio(request: Request) -> Response:
+    """The page on which puzzles are set."""
+    return await Page().get_response("studio.html", request.scope)

@@ -75,6 +75,7 @@ function gameEntries(page: Parts): readonly Entry[] {
     doing('challenges', `${texts.challenges}…`, () => (cover.dialog = 'challenges')),
     doing('history', `${texts.history}…`, () => (cover.dialog = 'history')),
     doing('statistics', `${texts.statistics}…`, () => (cover.dialog = 'statistics')),
+    doing('studio', texts.studio, () => location.assign('/studio')),
     doing('open', `${texts.open}…`, () => files.ask()),
     doing('save', `${texts.saveFile}…`, () => (cover.dialog = 'save'), { isOff: !game }),
     doing('share', `${texts.share}…`, () => (cover.dialog = 'share'), { isOff: !game }),

@@ -7,8 +7,12 @@ export type JobEvent = Operations['POST /api/jobs']['answer'];
 
 /** What happens, event by event. Whoever leaves the loop, or aborts, cancels the job. */
 export async function* run(wish: JobWish, manner: Manner = {}): AsyncGenerator<JobEvent> {
-  const response = await send('POST /api/jobs', { body: wish }, manner);
-  for await (const text of messagesOf(response)) yield JSON.parse(text) as JobEvent;
+  yield* eventsOf<JobEvent>(await send('POST /api/jobs', { body: wish }, manner));
+}
+
+/** The events of an answer, as they come. */
+export async function* eventsOf<Event>(response: Response): AsyncGenerator<Event> {
+  for await (const text of messagesOf(response)) yield JSON.parse(text) as Event;
 }
 
 async function* messagesOf(response: Response): AsyncGenerator<string> {

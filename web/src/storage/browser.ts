@@ -6,6 +6,9 @@ export type Name =
   | 'game'
   | `game.${string}`
   | `rules.${string}`
+  | `draft.${string}`
+  | 'draft'
+  | 'drawn'
   | 'language'
   | 'wish'
   | 'print'
