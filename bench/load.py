@@ -1,4 +1,4 @@
-"""How many players a server holds: `python -m bench.load [--seconds N] [--requests N]`.
+"""How many players a server holds: `python -m bench.load [--seconds N] [--requests N] [--beside]`.
 
 Starts a server with a database of its own and lets players come to it over loopback, all from one
 process, which needs about as much of the machine as the server: with clients on other computers
@@ -116,7 +116,17 @@ async def _act(player: Player, random: Random) -> None:
     await asyncio.sleep(random.uniform(0, 2 * THINKING))
 
 
-async def measure_beside(port: int, name: str, wish: dict[str, Any] | None, seconds: float) -> None:
+async def measure_all_beside(port: int, seconds: float, rounds: int) -> None:
+    """Saves beside nothing and beside each kind of long work, in turn, since machines are noisy."""
+    found: Times = defaultdict(list)
+    for _ in range(rounds):
+        for name, wish in {"nothing": None, **LONG_WORK}.items():
+            found[name] += await measure_beside(port, wish, seconds / rounds)
+    for name, times in found.items():
+        show(f"saves beside: {name}", times)
+
+
+async def measure_beside(port: int, wish: dict[str, Any] | None, seconds: float) -> list[float]:
     """The saves of one player while others have four long jobs running."""
     times: Times = defaultdict(list)
     player = Player(port, times)
@@ -132,7 +142,7 @@ async def measure_beside(port: int, name: str, wish: dict[str, Any] | None, seco
             await jobs.enter_async_context(long_job(port, {**(wish or {}), **recipe}))
         await for_a_while(seconds, save)
     player.client.close()
-    show(f"saves beside: {name}", times["save"])
+    return times["save"]
 
 
 async def measure_memory(process: int, port: int, requests: int) -> None:
@@ -156,17 +166,16 @@ def _memory(process: int) -> float:
     return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
 
 
-async def measure(seconds: float, requests: int) -> None:
+async def measure(seconds: float, requests: int, rounds: int, only_beside: bool) -> None:
     """Everything, one after the other."""
     print(f"{'':36} {'number':>7} {'a second':>8} {'p50':>8} {'p95':>8} {'p99':>8} {'most':>8} ms")
     with server() as (process, port):
-        await measure_kinds(port, seconds)
-        for number in PLAYERS:
-            await measure_players(port, number, seconds)
-        await measure_beside(port, "nothing", None, seconds)
-        for name, wish in LONG_WORK.items():
-            await measure_beside(port, name, wish, seconds)
-        if requests:
+        if not only_beside:
+            await measure_kinds(port, seconds)
+            for number in PLAYERS:
+                await measure_players(port, number, seconds)
+        await measure_all_beside(port, seconds, rounds)
+        if requests and not only_beside:
             await measure_memory(process, port, requests)
 
 
@@ -175,8 +184,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__)
     parser.add_argument("--seconds", type=float, default=10.0, help="of each measurement")
     parser.add_argument("--requests", type=int, default=100_000, help="to see if memory grows")
+    parser.add_argument("--rounds", type=int, default=4, help="of what stands beside each other")
+    parser.add_argument("--beside", action="store_true", help="only saves beside long work")
     options = parser.parse_args()
-    asyncio.run(measure(options.seconds, options.requests))
+    asyncio.run(measure(options.seconds, options.requests, options.rounds, options.beside))
 
 
 if __name__ == "__main__":

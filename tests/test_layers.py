@@ -10,7 +10,7 @@ make | draw | formats | words
 logic | engine | play
 rules
 core
-extras
+extras | processes
 errors
 catalogue
 """
@@ -26,7 +26,7 @@ PACKAGE = Path(__file__).parents[1] / "src" / "nonet"
 LAYERS = [
     {"catalogue"},
     {"errors"},
-    {"extras"},
+    {"extras", "processes"},
     {"core"},
     {"rules"},
     {"logic", "engine", "play"},

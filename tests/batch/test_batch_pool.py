@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -58,7 +59,7 @@ def test_no_process_stays_behind() -> None:
     found = pool.run(TASK, iter([Shard(n, n, 1, 1) for n in range(50)]))
     assert any(one for one in found)
     found.close()
-    assert not local._context().active_children()
+    assert not active_children()
 
 
 PROGRAM = """

@@ -1,21 +1,18 @@
 """The cores of this machine: a process for each, since most work on rows is Python's own."""
 
-import multiprocessing
 import os
-import signal
 import sys
 from collections import deque
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib.abc import MetaPathFinder
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
 from threading import Thread
-from types import ModuleType
-from typing import Any
 
+from nonet import processes
 from nonet.batch.pool import BEAT, Found
 from nonet.batch.shard import Part, Shard
 from nonet.batch.task import Task
@@ -27,15 +24,6 @@ AHEAD = 2
 
 MOST_DEATHS = 3
 """So many processes may die over the same shard."""
-
-
-def _context() -> Any:
-    """Processes that start clean; where possible, as copies of one that has imported everything."""
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["nonet.batch.local"])
-    return context
 
 
 @dataclass(slots=True)
@@ -123,27 +111,7 @@ class LocalPool:
 
 
 def _start(task: Task) -> _Worker:
-    context = _context()
-    ours, theirs = context.Pipe()
-    process = context.Process(target=_serve, args=(task, theirs), daemon=True)
-    with _without_main():
-        process.start()
-    theirs.close()
-    return _Worker(process, ours)
-
-
-@contextmanager
-def _without_main() -> Iterator[None]:
-    """Keeps new processes from running the program of the caller, of which they need nothing.
-
-    If it did not mind that, it would begin the same job again in each of them.
-    """
-    main = sys.modules["__main__"]
-    sys.modules["__main__"] = ModuleType("__main__")
-    try:
-        yield
-    finally:
-        sys.modules["__main__"] = main
+    return _Worker(*processes.start(_serve, task))
 
 
 def _load(worker: _Worker) -> int:
@@ -168,8 +136,7 @@ def _serve(task: Task, pipe: Connection) -> None:
     Reading and sending have threads of their own, so that the work never waits for a busy reader at
     the other end.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the one who started us
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    processes.leave_signals()
     sys.meta_path.insert(0, _WithoutPandas())
     shards: SimpleQueue[Shard | None] = SimpleQueue()
     answers: SimpleQueue[Part | Exception | None] = SimpleQueue()

@@ -8,7 +8,9 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import Any, Generic, TypeVar
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Generic, TypeVar, cast
 from uuid import UUID, uuid4
 
 from anyio import CapacityLimiter
@@ -16,6 +18,7 @@ from fastapi import HTTPException
 
 from nonet.catalogue import Message
 from nonet.engine import Control
+from nonet.server.apart import Call, Crew
 from nonet.server.aside import run_aside
 from nonet.server.events import Event, Progress, Started, Told
 from nonet.server.work import BUSY
@@ -38,13 +41,41 @@ AnyWork = Callable[[Control, Callable[[E], None]], E]
 Work = AnyWork[Event]
 
 
+@dataclass(frozen=True)
+class Apart(Generic[E]):
+    """Work that another process can do; `take` is done here with what comes out there."""
+
+    call: Call
+    take: Callable[[Any], E]
+
+    def __call__(self, control: Control, report: Callable[[E], None]) -> E:
+        """Does all of it in this process."""
+        return self.take(self.call(control, report))
+
+    def by(self, crew: Crew, control: Control, report: Callable[[E], None]) -> E:
+        """Does it where it disturbs nobody."""
+        return self.take(crew.run(self.call, control, report))
+
+
+def apart(function: Callable[..., E], *arguments: Any) -> Apart[E]:
+    """Work that is a function of a module, and nothing else."""
+    return Apart(partial(function, *arguments), _as_it_is)
+
+
+def _as_it_is(found: E) -> E:
+    return found
+
+
 class Job(Generic[E]):
     """A piece of long work."""
 
-    def __init__(self, work: AnyWork[E], seconds: float, client: str = "") -> None:
+    def __init__(
+        self, work: AnyWork[E], seconds: float, client: str = "", crew: Crew | None = None
+    ) -> None:
         self.name = uuid4()
         self.client = client
         self._work = work
+        self._crew = crew
         self._control = Control(seconds)
         self._reported: deque[E] = deque()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -73,6 +104,8 @@ class Job(Generic[E]):
             running.add_done_callback(_hear)
 
     def _run(self) -> E:
+        if self._crew and isinstance(self._work, Apart):
+            return cast("Apart[E]", self._work).by(self._crew, self._control, self._report)
         return self._work(self._control, self._report)
 
     def _report(self, event: E) -> None:
@@ -100,6 +133,8 @@ class Jobs:
 
     def __init__(self, most: int = MOST_JOBS) -> None:
         self._most = most
+        self.crew: Crew | None = None
+        """The processes that do what can be done apart; without them it is done in threads."""
         self._running: dict[UUID, Job[Any]] = {}
         # a thread that is slow to end keeps its place, even though its job is gone
         self.limiter = CapacityLimiter(most)
@@ -112,7 +147,7 @@ class Jobs:
             raise HTTPException(429, message, {"Retry-After": "1"})
         if len(self._running) >= self._most:
             raise HTTPException(503, BUSY, {"Retry-After": "1"})
-        job = Job(work, seconds, client)
+        job = Job(work, seconds, client, self.crew)
         self._running[job.name] = job
         try:
             yield job

@@ -116,6 +116,13 @@ class PrintWish(BaseModel):
             check_fit(self.setup, mix.recipe.recipe().layout, self.setup.inside)
         return found
 
+    def numbered(self) -> Iterator[tuple[str, MixWish, int]]:
+        """The mixes, each with a name for its puzzles and with its first seed."""
+        seed = self.seed
+        for mix in self.mixes:
+            yield f"{seed} {mix.model_dump_json()}", mix, seed
+            seed += mix.count
+
     @property
     def new(self) -> int:
         """The number of puzzles that must be made."""
@@ -134,24 +141,54 @@ _cards = Shelf[tuple[Card, ...]](40)
 """New puzzles, so that another paper does not take as long as other puzzles."""
 
 
-def printed(wish: PrintWish, control: Control, watch: Watch | None = None) -> Document | None:
+class Plates(NamedTuple):
+    """A document, if there is one, and new puzzles by the names of their mixes."""
+
+    document: Document | None
+    cards: dict[str, tuple[Card, ...]]
+
+
+def printed(wish: PrintWish, control: Control) -> Document | None:
     """The document that is wished for; it is kept for a while. None where there was no time."""
-    document = _documents.find(wish.name)
-    if document is None:
-        sheets = wish.sheets()
-        cards = _cards_of(wish, control, watch)
-        if cards is None:
-            return None
-        tell = (lambda pages: watch(wish.new, pages)) if watch else None
-        pieces = as_pieces([*sheets, *cards], solved=False)
-        if wish.setup.captions:
-            pieces = _rated(pieces, Control(PATIENCE, control))
-        data = api.print_pdf(pieces, wish.setup, watch=tell, control=control)
-        if data is None:
-            return None
-        document = Document(data, _page_count(data))
-        _documents.keep(wish.name, document)
-    return document
+    return keep(wish, press(wish, known_for(wish), control))
+
+
+def known_for(wish: PrintWish) -> Plates:
+    """What is still known of the last wishes."""
+    found = {name: _cards.find(name) for name, _, _ in wish.numbered()}
+    cards = {name: cards for name, cards in found.items() if cards is not None}
+    return Plates(_documents.find(wish.name), cards)
+
+
+def keep(wish: PrintWish, made: Plates) -> Document | None:
+    """The document; all that was made is known for a while."""
+    for name, cards in made.cards.items():
+        _cards.keep(name, cards)
+    if made.document is not None:
+        _documents.keep(wish.name, made.document)
+    return made.document
+
+
+def press(wish: PrintWish, known: Plates, control: Control, watch: Watch | None = None) -> Plates:
+    """Makes the document; in whatever process, since nothing is kept here."""
+    if known.document is not None:
+        return Plates(known.document, {})
+    sheets = wish.sheets()
+    made = dict(known.cards)
+    cards = _cards_of(wish, made, control, watch)
+    document = None if cards is None else _document(wish, [*sheets, *cards], control, watch)
+    return Plates(document, made)
+
+
+def _document(
+    wish: PrintWish, puzzles: list[Sheet | Card], control: Control, watch: Watch | None
+) -> Document | None:
+    tell = (lambda pages: watch(wish.new, pages)) if watch else None
+    pieces = as_pieces(puzzles, solved=False)
+    if wish.setup.captions:
+        pieces = _rated(pieces, Control(PATIENCE, control))
+    data = api.print_pdf(pieces, wish.setup, watch=tell, control=control)
+    return None if data is None else Document(data, _page_count(data))
 
 
 def _rated(pieces: list[Piece], control: Control) -> list[Piece]:
@@ -161,32 +198,29 @@ def _rated(pieces: list[Piece], control: Control) -> list[Piece]:
     return [piece.rated(next(ratings)) if piece.er is None else piece for piece in pieces]
 
 
-def _cards_of(wish: PrintWish, control: Control, watch: Watch | None) -> list[Card] | None:
+def _cards_of(
+    wish: PrintWish,
+    made: dict[str, tuple[Card, ...]],
+    control: Control,
+    watch: Watch | None,
+) -> list[Card] | None:
+    """The puzzles of all mixes; what is not among those `made` is made now, and added there."""
     cards: list[Card] = []
-    seed = wish.seed
-    for mix in wish.mixes:
-        for card in _mixed(mix, seed, control):
+    for name, mix, seed in wish.numbered():
+        fresh: list[Card] = []
+        for card in made.get(name) or _fresh(mix, seed, control):
             if card is None or not card.fits:
                 return None
-            cards.append(card)
+            fresh.append(card)
             if watch:
-                watch(len(cards), 0)
-        seed += mix.count
+                watch(len(cards) + len(fresh), 0)
+        made[name] = tuple(fresh)
+        cards += fresh
     return cards
 
 
-def _mixed(mix: MixWish, seed: int, control: Control) -> Iterator[Card | None]:
-    name = f"{seed} {mix.model_dump_json()}"
-    known = _cards.find(name)
-    if known is not None:
-        yield from known
-        return
-    made: list[Card] = []
-    for card in api.generate_many(mix.recipe.recipe(), seed, mix.count, control=control):
-        yield card
-        made += [card] if card and card.fits else []
-    if len(made) == mix.count:
-        _cards.keep(name, tuple(made))
+def _fresh(mix: MixWish, seed: int, control: Control) -> Iterator[Card | None]:
+    return api.generate_many(mix.recipe.recipe(), seed, mix.count, control=control)
 
 
 @router.post(

@@ -12,6 +12,7 @@ from fastapi import FastAPI
 
 from nonet.errors import NonetError
 from nonet.server import sharing
+from nonet.server.apart import Crew
 from nonet.server.app import create_app
 from nonet.server.connections import BACKLOG, Connection
 from nonet.server.door import Lock, key_of
@@ -66,6 +67,8 @@ def serve(
     stocking = Stocking(store, lambda: app.state.jobs.is_busy)
     if database != IN_MEMORY:  # else nothing would be kept
         stocking.start()
+    crew = app.state.jobs.crew = Crew()
+    crew.start()
     if open_browser and _has_browser():
         # the socket listens already, so the page cannot come too early
         webbrowser.open(address)
@@ -74,6 +77,7 @@ def serve(
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     stocking.stop()
+    crew.stop()
     store.close()
 
 

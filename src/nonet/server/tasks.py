@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import islice
 from typing import Literal, Protocol
 
@@ -32,8 +33,8 @@ from nonet.server.events import (
     Traced,
 )
 from nonet.server.intake import Whole
-from nonet.server.jobs import TICK, Work
-from nonet.server.printing import PrintWish, printed
+from nonet.server.jobs import TICK, Apart, Work, apart
+from nonet.server.printing import Plates, PrintWish, keep, known_for, press
 from nonet.server.recipes import RecipeWish
 from nonet.server.reviews import ReviewDocument
 from nonet.server.saves import SaveDocument
@@ -76,7 +77,7 @@ class GenerateWish(JobWish):
     def work(self, language: Language) -> Work:
         """What is to be done; the recipe is checked here."""
         recipe, seed = self.recipe.recipe(), self.recipe.chosen_seed()
-        return lambda control, report: _generate(recipe, seed, language, control, report)
+        return apart(_generate, recipe, seed, language)
 
 
 class CountWish(JobWish):
@@ -88,7 +89,7 @@ class CountWish(JobWish):
     def work(self, _: Language) -> Work:
         """What is to be done."""
         puzzle = self.game.sheet().puzzle
-        return lambda control, _: _count(puzzle, control)
+        return apart(_count, puzzle)
 
 
 class RateWish(JobWish):
@@ -100,7 +101,7 @@ class RateWish(JobWish):
     def work(self, language: Language) -> Work:
         """What is to be done."""
         puzzle = self.game.sheet().puzzle
-        return lambda control, _: _rate(puzzle, language, control)
+        return apart(_rate, puzzle, language)
 
 
 class TraceWish(JobWish):
@@ -113,7 +114,7 @@ class TraceWish(JobWish):
     def work(self, _: Language) -> Work:
         """What is to be done."""
         puzzle, limit = self.game.sheet().puzzle, self.limit
-        return lambda control, report: _trace(puzzle, limit, control, report)
+        return apart(_trace, puzzle, limit)
 
 
 class MakingWish(JobWish):
@@ -126,7 +127,7 @@ class MakingWish(JobWish):
     def work(self, language: Language) -> Work:
         """What is to be done; the recipe is checked here."""
         recipe, seed, limit = self.recipe.recipe(), self.recipe.chosen_seed(), self.limit
-        return lambda control, report: _make(recipe, seed, limit, language, control, report)
+        return apart(_make, recipe, seed, limit, language)
 
 
 class PrintJobWish(JobWish):
@@ -137,7 +138,8 @@ class PrintJobWish(JobWish):
 
     def work(self, _: Language) -> Work:
         """What is to be done."""
-        return lambda control, report: _print(self.wish, control, report)
+        wish = self.wish
+        return Apart(partial(_print, wish, known_for(wish)), partial(_printed, wish))
 
 
 class ReviewWish(JobWish):
@@ -190,12 +192,12 @@ class _Watch:
         self._report(Attempt(tried=search.tried, faults=search.faults, nearest=nearest))
 
 
-def _count(puzzle: Puzzle, control: Control) -> Event:
+def _count(puzzle: Puzzle, control: Control, _: Report) -> Event:
     found = api.count(puzzle, control=control)
     return Counted(solutions=int(found), stopped=found.stopped)
 
 
-def _rate(puzzle: Puzzle, language: Language, control: Control) -> Event:
+def _rate(puzzle: Puzzle, language: Language, control: Control, _: Report) -> Event:
     rating = api.rate(puzzle, control=control)
     return Rated(status=rating.status.value, rating=RatingDocument.of(rating, language))
 
@@ -250,14 +252,18 @@ def _tell(events: Iterable[tuple[str, Traceable]], report: Report) -> int:
     return seen
 
 
-def _print(wish: PrintWish, control: Control, report: Report) -> Event:
+def _print(wish: PrintWish, known: Plates, control: Control, report: Report) -> Plates:
     tick = _Tick()
 
     def watch(puzzles: int, pages: int) -> None:
         if tick():
             report(Printing(puzzles=puzzles, pages=pages))
 
-    document = printed(wish, control, watch)
+    return press(wish, known, control, watch)
+
+
+def _printed(wish: PrintWish, made: Plates) -> Event:
+    document = keep(wish, made)
     return Printed(name=wish.name if document else None, pages=document.pages if document else 0)
 
 

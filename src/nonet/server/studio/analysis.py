@@ -9,7 +9,7 @@ from fastapi.sse import EventSourceResponse
 from nonet import studio
 from nonet.engine import Control
 from nonet.errors import NonetError
-from nonet.server.jobs import AnyWork, Job
+from nonet.server.jobs import AnyWork, Job, apart
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
 from nonet.server.streams import failed, jobs_of
@@ -31,24 +31,22 @@ Report = Callable[[AnalysisEvent], None]
 async def _begun(
     request: Request, wish: AnalysisWish, language: Wanted
 ) -> AsyncIterator[Job[AnalysisEvent]]:
-    work = _work_of(wish, language)
+    work: AnyWork[AnalysisEvent] = apart(_analyse, wish, language)
     with jobs_of(request).room_for(work, wish.seconds, client_of(request)) as job:
         yield job
 
 
-def _work_of(wish: AnalysisWish, language: Language) -> AnyWork[AnalysisEvent]:
+def _analyse(
+    wish: AnalysisWish, language: Language, control: Control, report: Report
+) -> AnalysisEvent:
     parts = studio.PARTS if wish.parts is None else wish.parts
-
-    def work(control: Control, report: Report) -> AnalysisEvent:
-        reading = read(wish.puzzle.document)
-        report(faults_of(reading, language))
-        if reading.puzzle is not None:
-            teller = Teller(reading.puzzle, reading.rules, language)
-            for finding in studio.findings(reading.puzzle, control, parts):
-                report(teller.told(finding))
-        return FinishedTold(stopped=control.seconds_left == 0)
-
-    return work
+    reading = read(wish.puzzle.document)
+    report(faults_of(reading, language))
+    if reading.puzzle is not None:
+        teller = Teller(reading.puzzle, reading.rules, language)
+        for finding in studio.findings(reading.puzzle, control, parts):
+            report(teller.told(finding))
+    return FinishedTold(stopped=control.seconds_left == 0)
 
 
 @router.post("/analysis", response_class=EventSourceResponse)
