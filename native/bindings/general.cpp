@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "../batch.h"
+#include "../general/census.h"
 #include "../general/search.h"
 #include "../learning/learner.h"
 #include "bindings.h"
@@ -147,6 +148,43 @@ NextSolution next_solution(Solutions& self, std::uint64_t nodes, Control& contro
   return NextSolution(nb::make_tuple(end, as_grid(found)));
 }
 
+using Masks = std::vector<Mask>;
+using TruthTuple = nb::typed<nb::tuple, Masks, Masks>;
+
+TruthTuple find_true_candidates(const Task& task, std::uint64_t nodes, Control& control) {
+  Truth truth;
+  {
+    nb::gil_scoped_release unlocked;
+    truth = true_candidates(task.problem(), control, nodes);
+  }
+  return TruthTuple(nb::make_tuple(std::move(truth.seen), std::move(truth.undecided)));
+}
+
+using Counts = std::vector<std::uint64_t>;
+using TallyTuple = nb::typed<nb::tuple, std::uint64_t, End, Counts>;
+
+TallyTuple tally_solutions(const Task& task, std::uint64_t limit, Control& control) {
+  Tally found;
+  {
+    nb::gil_scoped_release unlocked;
+    found = tally(task.problem(), limit, control);
+  }
+  return TallyTuple(nb::make_tuple(found.solutions, found.end, std::move(found.counts)));
+}
+
+using Weights = std::vector<double>;
+using ProbeTuple = nb::typed<nb::tuple, Weights, Weights>;
+
+ProbeTuple probe_solutions(const Task& task, std::uint64_t count, std::uint64_t seed,
+                           Control& control) {
+  Probes found;
+  {
+    nb::gil_scoped_release unlocked;
+    found = probe(task.problem(), count, seed, control);
+  }
+  return ProbeTuple(nb::make_tuple(std::move(found.weights), std::move(found.shares)));
+}
+
 using EventList = nb::typed<nb::list, nb::typed<nb::tuple, Act, int, int>>;
 
 EventList next_events(Trace& self) {
@@ -227,6 +265,16 @@ void bind_general(nb::module_& module) {
         return self.ask([](auto& search) { return search.nodes(); });
       });
 
+  module.def("true_candidates", &find_true_candidates, "task"_a, "nodes"_a, "control"_a,
+             "The digits that some solution has, and those of which it was not found out: a mask "
+             "for each cell. Each question may take so many guesses.");
+  module.def(
+      "tally", &tally_solutions, "task"_a, "limit"_a, "control"_a,
+      "The number of solutions up to a limit, why the count ended (EXHAUSTED: these are all), "
+      "and how many have each digit in each cell.");
+  module.def("probe", &probe_solutions, "task"_a, "count"_a, "seed"_a, "control"_a,
+             "The logarithms of what random ways through the search stand for, whose average is "
+             "the number of solutions, and the share of each candidate in it.");
   nb::class_<Learning>(module, "Learning", "Clause learning, taken up again for each solution.")
       .def(nb::init<const Task&>(), "task"_a)
       .def_ro("fits", &Learning::fits, "Whether its cages do not have too many combinations.")

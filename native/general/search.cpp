@@ -153,7 +153,7 @@ typename BasicSearch<Watcher, RuleSet>::Guess BasicSearch<Watcher, RuleSet>::cho
   float best = -1;
   const int cell = choose_cell(best);
   const Mask mask = top().candidates[cell];
-  const Guess guess{static_cast<Cell>(cell), mask & -mask};
+  const Guess guess{static_cast<Cell>(cell), first_of(cell, mask)};
   return is_open(mask & (mask - 1)) ? choose_place(guess, best) : guess;
 }
 
@@ -184,7 +184,7 @@ typename BasicSearch<Watcher, RuleSet>::Guess BasicSearch<Watcher, RuleSet>::cho
       if (here == 0 || scores_[cell] / weight_of(2) <= best) continue;
       best = scores_[cell] / weight_of(2);
       guess.cell = cell;
-      guess.digit = here & -here;
+      guess.digit = first_of(cell, here);
     }
   }
   return guess;
@@ -208,6 +208,43 @@ End BasicSearch<Watcher, RuleSet>::next(Control& control, std::uint64_t nodes, b
     if (step == Step::solution) return leave(End::limit);
     if (step == Step::exhausted) return leave(End::exhausted);
   }
+}
+
+template <class Watcher, class RuleSet>
+void BasicSearch<Watcher, RuleSet>::back_to_root() {
+  guesses_.clear();
+  propagator_.attach(top());
+  alive_ = true;
+}
+
+template <class Watcher, class RuleSet>
+End BasicSearch<Watcher, RuleSet>::find_with(Cell cell, Mask digits, Control& control,
+                                             std::uint64_t nodes) {
+  const std::uint64_t most = nodes_ + nodes;
+  open_level();
+  guesses_.push_back({cell, digits});
+  propagator_.attach(top());
+  alive_ = propagator_.remove(cell, ~digits & board_.all());
+  End end = End::exhausted;
+  for (int steps = 0; alive_ || guesses_.size() > 1; ++steps) {
+    if (alive_ && top().open == 0) {
+      note_solution();
+      end = End::limit;
+      break;
+    }
+    if (steps % steps_between_looks == 0 && control.should_stop()) {
+      end = End::stopped;
+      break;
+    }
+    if (nodes_ >= most) {
+      end = End::budget;
+      break;
+    }
+    alive_ = alive_ ? guess() : take_back();
+  }
+  back_to_root();
+  if (end == End::exhausted) alive_ = propagator_.remove(cell, digits);
+  return end;
 }
 
 template class BasicSearch<Silent>;

@@ -1,6 +1,9 @@
 // The general engine: any board, by propagation and guessing.
 #pragma once
 
+#include <bit>
+#include <cmath>
+#include <limits>
 #include <vector>
 
 #include "../engine.h"
@@ -31,6 +34,16 @@ class BasicSearch {
   // Goes on to the next solution (End::limit), or until there have been `nodes` guesses in all. One
   // that `is_known` is not reported again.
   End next(Control& control, std::uint64_t nodes, bool is_known = false);
+  // Whether a solution has one of the digits in the cell (End::limit) or not (End::exhausted: they
+  // are gone then), as far as so many guesses tell. Only after the first step, and not together
+  // with `next`: it always begins with the position that follows from the puzzle.
+  End find_with(Cell cell, Mask digits, Control& control, std::uint64_t nodes);
+  // Guesses try these digits first, one mask per cell, which must live on; an empty list: any.
+  void prefer(std::span<const Mask> digits) { preferred_ = digits; }
+  // One random way down from there: how many such ways there are by the choices that it met, as a
+  // logarithm; minus infinity where it ends without a solution. `pick(n)` is a number below n.
+  template <class Pick>
+  double probe(const Pick& pick);
   bool is_exhausted() const { return started_ && !alive_ && guesses_.empty(); }
 
   std::span<const Digit> solution() const { return solution_; }
@@ -65,6 +78,11 @@ class BasicSearch {
   Guess choose() const;
   int choose_cell(float& best) const;
   Guess choose_place(Guess guess, float best) const;
+  Mask first_of(int cell, Mask mask) const {
+    const Mask liked = preferred_.empty() ? mask : mask & preferred_[cell];
+    return liked != 0 ? liked & -liked : mask & -mask;
+  }
+  void back_to_root();
   void note_solution();
 
   const Board& board_;
@@ -78,12 +96,35 @@ class BasicSearch {
   std::vector<Guess> guesses_;
   std::vector<float> scores_;  // how often a guess in the cell has failed, lately
   std::vector<Digit> solution_;
+  std::span<const Mask> preferred_;
   std::uint64_t nodes_ = 0;
   float blame_ = 1;
   bool started_ = false;
   bool alive_ = false;  // the top has no contradiction and no guess yet
   bool derived_ = false;
 };
+
+template <class Watcher, class RuleSet>
+template <class Pick>
+double BasicSearch<Watcher, RuleSet>::probe(const Pick& pick) {
+  double ways = 0;
+  bool alive = true;
+  while (alive && top().open != 0) {
+    float best = -1;
+    const auto cell = static_cast<Cell>(choose_cell(best));
+    Mask mask = top().candidates[cell];
+    const int choices = std::popcount(mask);
+    ways += std::log(choices);
+    for (int skip = pick(choices); skip > 0; --skip) mask &= mask - 1;
+    open_level();
+    guesses_.push_back({cell, mask & -mask});
+    propagator_.attach(top());
+    alive = propagator_.place(cell, mask & -mask);
+  }
+  if (alive) note_solution();
+  back_to_root();
+  return alive ? ways : -std::numeric_limits<double>::infinity();
+}
 
 using Search = BasicSearch<Silent>;
 using TracedSearch = BasicSearch<Recorder>;

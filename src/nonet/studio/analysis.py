@@ -28,6 +28,10 @@ QUICK = 0.08
 """Seconds in which the number of solutions is known of ordinary puzzles."""
 
 
+COUNTING = 2.0
+"""Seconds that counting may take, half of them for an estimate."""
+
+
 def findings(
     puzzle: Puzzle, control: Control | None = None, parts: Collection[PartName] = PARTS
 ) -> Iterator[Finding]:
@@ -96,15 +100,20 @@ class _Bench:
 
     def _of_several(self) -> Iterator[Finding]:
         if self._wants("solutions", "candidates"):
-            number, candidates = _solutions.count(
-                self.puzzle, Control(self._share(0.4), self.control)
-            )
-            yield from self._told(number)
-            if self._wants("candidates"):
-                yield candidates
+            yield from self._counted()
         yield from self._ways(unique=False)
         if self._wants("suggestions"):
             yield suggest(self.puzzle, self.control)
+
+    def _counted(self) -> Iterator[Finding]:
+        candidates = _solutions.cover(self.puzzle, Control(self._share(0.3), self.control))
+        if self._wants("candidates"):
+            yield candidates
+        patience = Control(min(COUNTING, self._share(0.3)), self.control)
+        number, candidates = _solutions.count(self.puzzle, candidates, patience)
+        yield from self._told(number)
+        if self._wants("candidates"):
+            yield candidates
 
 
 def rate(puzzle: Puzzle, control: Control) -> Rating:

@@ -5,9 +5,13 @@ from dataclasses import dataclass
 
 from nonet import engine
 from nonet.core.puzzle import Puzzle
+from nonet.core.splitmix import SplitMix64
 from nonet.core.status import Status
 from nonet.engine import Control
 from nonet.studio.parts import Part, houses_of, parts_of, with_only
+
+TRIES = 4
+"""So many further orders are tried."""
 
 PATIENCE = 1.0
 """Seconds that one question may take; a part of which it is not known stays in."""
@@ -48,16 +52,33 @@ def find_clash(puzzle: Puzzle, control: Control | None = None) -> Clash | None:
         return None
     if holds([]) is False:
         parts = list(houses_of(puzzle))
-    return _shortened(parts, holds, control)
+    return _smallest(parts, holds, control)
+
+
+def _smallest(parts: list[Part], holds: Holds, control: Control) -> Clash:
+    """The smallest that several orders lead to: which parts are left depends on it."""
+    best = _shortened(parts, holds, control)
+    random = SplitMix64(0)
+    for _ in range(TRIES):
+        if len(best.parts) > 1 and control.seconds_left:
+            found = _shortened(random.shuffled(parts), holds, control)
+            if found.minimal and (len(found.parts) < len(best.parts) or not best.minimal):
+                best = found
+    return Clash(tuple(part for part in parts if part in set(best.parts)), best.minimal)
 
 
 def _shortened(parts: list[Part], holds: Holds, control: Control) -> Clash:
-    """Leaves out one part after the other as long as the rest still has no solution."""
-    minimal = True
-    for part in list(parts):
-        rest = [other for other in parts if other != part]
-        found = holds(rest) if control.seconds_left else None
-        if found is False:
-            parts = rest
-        minimal &= found is not None
+    """Leaves out parts, many at once at first, as long as the rest still has no solution."""
+    minimal, size = True, len(parts)
+    while size > 1:
+        size = (size + 1) // 2
+        minimal, at = True, 0
+        while at < len(parts):
+            rest = parts[:at] + parts[at + size :]
+            found = holds(rest) if control.seconds_left else None
+            minimal &= found is not None
+            if found is False:
+                parts = rest
+            else:
+                at += size
     return Clash(tuple(parts), minimal)

@@ -1,24 +1,24 @@
 """How many solutions a puzzle has, and which digits they have in each cell."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from nonet import engine
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.status import Status
-from nonet.engine import Control
-from nonet.make import survey
+from nonet.engine import Control, census
+from nonet.engine.census import Estimate
 
 Method = Literal["counted", "probed"]
 
+MOST = 1_000_000
+"""So many solutions are counted at most."""
 
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """About how many there are; nineteen times out of twenty the number lies in the range."""
+WAYS = 20_000
+"""So many random ways are probed at most."""
 
-    number: float
-    low: float
-    high: float
+SEED = 1
+"""The same puzzle gets the same estimate, if it is given the time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,17 +70,45 @@ def of_unique(puzzle: Puzzle, solution: Grid) -> Candidates:
     return Candidates(masks, (0,) * len(masks), counts, 1.0, "counted", solution)
 
 
-def count(puzzle: Puzzle, control: Control) -> tuple[Solutions, Candidates]:
-    """How many solutions there are, and how many of them have each digit in each cell."""
-    found = survey.survey(puzzle, control=control)
-    number = found.solutions if found.exact else None
+def cover(puzzle: Puzzle, control: Control) -> Candidates:
+    """The true candidates, without how many solutions have them."""
+    masks, undecided = census.true_candidates(puzzle, control)
+    return Candidates(masks, undecided, final=False)
+
+
+def count(puzzle: Puzzle, candidates: Candidates, control: Control) -> tuple[Solutions, Candidates]:
+    """How many solutions there are, and how many of them have each digit in each cell.
+
+    They are counted for half of the time; if there are more, random ways tell about how many.
+    """
+    found = census.tally(puzzle, MOST, Control(control.seconds_left / 2, control))
+    if found.exact:
+        seen = Candidates(
+            tuple(_mask(row) for row in found.counts),
+            (0,) * len(found.counts),
+            found.counts,
+            float(found.solutions),
+            "counted",
+        )
+        return Solutions(_status(found.solutions), found.solutions, found.solutions), seen
     status = Status.MULTIPLE if found.solutions > 1 else Status.STOPPED
-    if number is not None and number <= 1:
-        status = Status.UNIQUE if number else Status.NONE
-    counts = tuple(tuple(map(float, row)) for row in found.counts) if found.exact else None
-    of = float(found.solutions) if found.exact else None
-    method: Method | None = "counted" if found.exact else None
-    return (
-        Solutions(status, number, found.solutions),
-        Candidates(found.candidates, found.undecided, counts, of, method),
-    )
+    probed = census.estimate(puzzle, WAYS, SEED, control)
+    if probed is None:
+        return Solutions(status, None, found.solutions), replace(candidates, final=True)
+    guess, shares = probed
+    counts = tuple(tuple(share * guess.number for share in row) for row in shares)
+    told = replace(candidates, counts=counts, of=guess.number, method="probed", final=True)
+    return Solutions(status, None, found.solutions, _at_least(guess, found.solutions)), told
+
+
+def _mask(counts: tuple[float, ...]) -> int:
+    return sum(1 << digit for digit, count in enumerate(counts) if count)
+
+
+def _status(number: int) -> Status:
+    return Status.MULTIPLE if number > 1 else Status.UNIQUE if number else Status.NONE
+
+
+def _at_least(guess: Estimate, found: int) -> Estimate:
+    """What was found is there, whatever chance says."""
+    return Estimate(*(max(float(found), one) for one in (guess.number, guess.low, guess.high)))
