@@ -61,3 +61,18 @@ def test_an_exercise_says_what_is_right(client: TestClient) -> None:
             assert made["candidates"][one["cell"]] >> (one["digit"] - 1) & 1
             assert made["solution"][one["cell"]] != str(one["digit"])
         assert answer["text"]
+
+
+def test_what_is_to_be_found_in_a_game(client: TestClient) -> None:
+    game = {"board": "4x4", "givens": "..3..4...1....2."}
+    found = client.post("/api/learn/find", json={"game": game, "language": "cs"}).json()
+    assert found["hint"] is None
+    made = found["exercise"]
+    assert made["title"] == technique_name("cs", made["technique"])
+    for answer in made["answers"]:
+        for placed in answer["placements"]:
+            assert made["solution"][placed["cell"]] == str(placed["digit"])
+    wrong = game | {"entries": "3..............."}
+    told = client.post("/api/learn/find", json={"game": wrong}).json()
+    assert told["exercise"] is None
+    assert told["hint"]["kind"] == "mistake"

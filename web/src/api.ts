@@ -303,6 +303,12 @@ export interface FillWish {
   readonly change: 'fill';
 }
 
+/** What is to be found, or the hint that comes first: a mistake, wrong notes, nothing. */
+export interface FindDocument {
+  readonly hint: HintDocument | null;
+  readonly exercise: ExerciseDocument | null;
+}
+
 /** The last that is told; `stopped` where something is missing for lack of time. */
 export interface FinishedTold {
   readonly event: 'finished';
@@ -1599,6 +1605,11 @@ export interface Operations {
     readonly path: { readonly name: string; readonly page: number };
     readonly query: { readonly dots?: number };
     readonly answer: Blob;
+  };
+  /** The easiest technique that is there in a game, as an exercise. */
+  'POST /api/learn/find': {
+    readonly body: HintWish;
+    readonly answer: FindDocument;
   };
   /** The chapters of the course with their lessons. */
   'GET /api/learn/course': {

@@ -9,6 +9,7 @@ from nonet.server import (
     checks,
     contract,
     door,
+    finding,
     gallery,
     games,
     hints,
@@ -41,7 +42,8 @@ from nonet.store.games import OutdatedError
 
 _PARTS = (
     door, place, puzzles, stock, hints, checks, setting, texts, pictures, streams, games, records,
-    rulebooks, kinds, gallery, settings, printing, learn, lessons, page, quitting, *studio.PARTS,
+    rulebooks, kinds, gallery, settings, printing, learn, finding, lessons, page, quitting,
+    *studio.PARTS,
 )  # fmt: skip
 
 

@@ -148,7 +148,7 @@ async def show_exercise(
     if technique not in TECHNIQUES:
         raise HTTPException(404, Message("error.no_technique", name=technique))
     return await finish(
-        request, Control(), lambda: _document(exercise(technique, seed, level), language)
+        request, Control(), lambda: document_of(exercise(technique, seed, level), language)
     )
 
 
@@ -223,7 +223,7 @@ def _technique(name: str, language: Language) -> LessonDocument:
             SectionDocument(title=label(language, "what"), text=what(language, name)),
             SectionDocument(title=label(language, "when"), text=when(language, name)),
         ],
-        example=_document(_as_exercise(name, example.position, example.step), language),
+        example=document_of(_as_exercise(name, example.position, example.step), language),
     )
 
 
@@ -231,7 +231,8 @@ def _as_exercise(name: str, position: Position, step: Step) -> Exercise:
     return Exercise(name, 1, 0, position, (step,), b"")
 
 
-def _document(made: Exercise, language: Language) -> ExerciseDocument:
+def document_of(made: Exercise, language: Language) -> ExerciseDocument:
+    """The document of an exercise: its easiest step told and drawn, and all ways to be right."""
     position, steps = made.position, made.steps[:MOST_STEPS]
     return ExerciseDocument(
         technique=made.technique,

@@ -118,7 +118,7 @@ function clearBoard({ playing, questioning, speech }: Parts): void {
 }
 
 function helperEntries(page: Parts): readonly Entry[] {
-  const { checking, cover, hinting, playing, settings, speech } = page;
+  const { checking, cover, finding, hinting, playing, settings, speech } = page;
   const { texts } = speech;
   const isOver = !playing.isPlaying;
   const dialNames: Readonly<Record<Dial, string>> = {
@@ -132,6 +132,9 @@ function helperEntries(page: Parts): readonly Entry[] {
     doing('hint', priced(texts.hint, 'told', texts), () => void hinting.ask(), {
       key: '?',
       isOff: isOver || hinting.isAsking,
+    }),
+    doing('find', texts.findYourself, () => void finding.ask(), {
+      isOff: isOver || finding.isAsking,
     }),
     doing('fill-in', priced(texts.fillIn, 'filled', texts), () => void hinting.reveal(), {
       isOff: isOver,

@@ -48,6 +48,13 @@ export class Hinting {
     else if (!this.isAllTold) this.tell(this.told + 1);
   }
 
+  /** Tells a hint that somebody else has asked for, up to a stage. */
+  show(hint: Hint, told: number): void {
+    this.hint = hint;
+    this.applied = undefined;
+    this.tell(told);
+  }
+
   /** Does what the hint says. */
   apply(): void {
     const { move, hint } = this;

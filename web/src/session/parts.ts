@@ -5,6 +5,7 @@ import type { Checking } from './checking';
 import type { Cover } from './cover.svelte';
 import type { Ending } from './ending.svelte';
 import type { Files } from './files.svelte';
+import type { Finding } from './finding.svelte';
 import type { Goals } from './goals.svelte';
 import type { Hand } from './hand.svelte';
 import type { Hinting } from './hinting.svelte';
@@ -33,6 +34,7 @@ export interface Parts {
   readonly cover: Cover;
   readonly ending: Ending;
   readonly files: Files;
+  readonly finding: Finding;
   readonly goals: Goals;
   readonly hand: Hand;
   readonly hinting: Hinting;

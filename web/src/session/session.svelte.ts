@@ -8,6 +8,7 @@ import { Cover } from './cover.svelte';
 import type { DialogName } from './dialog-names';
 import { Ending } from './ending.svelte';
 import { Files } from './files.svelte';
+import { Finding } from './finding.svelte';
 import { Goals } from './goals.svelte';
 import { Hand } from './hand.svelte';
 import { Hinting } from './hinting.svelte';
@@ -44,6 +45,7 @@ export class Session implements Parts {
   readonly hand: Hand = new Hand(this);
   readonly refusal: Refusal = new Refusal(this);
   readonly hinting: Hinting = new Hinting(this);
+  readonly finding: Finding = new Finding(this);
   readonly making: Making = new Making(this);
   readonly solving: Solving = new Solving(this);
   readonly checking: Checking = new Checking(this);
@@ -104,6 +106,7 @@ export class Session implements Parts {
   private show(): void {
     void this.rulebooks.learn();
     this.hinting.forget();
+    this.finding.close();
     this.solving.stop();
     this.hand.reset();
   }
@@ -111,6 +114,7 @@ export class Session implements Parts {
   private move(): void {
     this.welcoming.end();
     this.hinting.close();
+    this.finding.move();
   }
 
   private finish(game: Game, time: number): void {

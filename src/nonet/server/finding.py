@@ -1,0 +1,64 @@
+"""Finding it oneself: what is to be found in a player's own game, and all ways to be right."""
+
+from fastapi import APIRouter, Depends, Request
+from pydantic import BaseModel
+
+from nonet import api
+from nonet.engine import Control, solve
+from nonet.hints import Hint, Kind
+from nonet.lessons.exercise import Exercise
+from nonet.logic import find_all
+from nonet.server.documents import HintDocument, HintWish
+from nonet.server.lessons import ExerciseDocument, document_of
+from nonet.server.problems import Problem
+from nonet.server.work import finish, keep_nothing
+
+DEADLINE = 5.0
+"""Seconds that a request may take."""
+
+PATIENCE = 1.0
+"""Seconds for all further steps of the technique."""
+
+router = APIRouter(
+    prefix="/api/learn",
+    dependencies=[Depends(keep_nothing)],
+    responses={413: {"model": Problem}, 422: {"model": Problem}},
+)
+
+
+class FindDocument(BaseModel):
+    """What is to be found, or the hint that comes first: a mistake, wrong notes, nothing."""
+
+    hint: HintDocument | None
+    exercise: ExerciseDocument | None
+
+
+@router.post("/find")
+async def find(request: Request, wish: HintWish) -> FindDocument:
+    """The easiest technique that is there in a game, as an exercise."""
+    control = Control(DEADLINE)
+
+    def task() -> FindDocument:
+        hint = api.hint(
+            wish.game.sheet(),
+            language=wish.language,
+            short_cells=wish.short_cells,
+            control=control,
+        )
+        made = _as_exercise(hint, control)
+        if made is None:
+            return FindDocument(hint=HintDocument.of(hint, "everything"), exercise=None)
+        return FindDocument(hint=None, exercise=document_of(made, wish.language))
+
+    return await finish(request, control, task)
+
+
+def _as_exercise(hint: Hint, control: Control) -> Exercise | None:
+    """All steps of the hint's technique, its own first; None where it is about something else."""
+    step, position = hint.step, hint.position
+    if step is None or hint.kind is not Kind.STEP:
+        return None
+    found = find_all(position, [step.technique], Control(PATIENCE, control))
+    steps = (step, *(one for one in found if one != step))
+    solution = solve(position.puzzle, control).solution
+    return Exercise(step.technique, 1, 0, position, steps, solution or b"")
