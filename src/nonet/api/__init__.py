@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from nonet import engine
+from nonet.api.analysing import analyse, check_list, clash, rule_text, true_candidates
 from nonet.api.arguments import (
     CellLike,
     PuzzleLike,
@@ -17,6 +18,15 @@ from nonet.api.arguments import (
     as_number,
     as_puzzle,
     as_workers,
+)
+from nonet.api.changing import (
+    change_level,
+    change_pattern,
+    complete,
+    fill,
+    lay_rules,
+    thin_out,
+    turn,
 )
 from nonet.api.hinting import candidates, explain, hint, reveal
 from nonet.api.making import canonical, generate, generate_many, trace_making, verify
@@ -41,23 +51,31 @@ __all__ = [
     "Exercise",
     "Lesson",
     "additions",
+    "analyse",
     "as_puzzle",
     "book_pdf",
     "candidates",
     "canonical",
     "challenge",
+    "change_level",
+    "change_pattern",
+    "check_list",
+    "clash",
+    "complete",
     "conflicts",
     "count",
     "count_many",
     "daily",
     "exercise",
     "explain",
+    "fill",
     "generate",
     "generate_many",
     "has_solution_without",
     "hint",
     "is_solution",
     "is_unique",
+    "lay_rules",
     "needless",
     "print_pdf",
     "rate",
@@ -65,13 +83,17 @@ __all__ = [
     "read",
     "reveal",
     "review",
+    "rule_text",
     "solutions",
     "solve",
     "solve_many",
     "survey",
     "teach",
+    "thin_out",
     "trace",
     "trace_making",
+    "true_candidates",
+    "turn",
     "verify",
     "write",
 ]

@@ -24,6 +24,7 @@ COMMANDS = {
     "explain": "Explain a solution step by step, as a person would find it.",
     "review": "Look back at a game: pauses, mistakes and guesses.",
     "check": "Check a puzzle for mistakes and for a unique solution.",
+    "analyse": "Analyse a puzzle for its setter: clashes, level, what to add or drop.",
     "survey": "Count the solutions with each digit in each cell.",
     "rate": "Rate how hard puzzles are.",
     "verify": "Check the cards of generated puzzles.",

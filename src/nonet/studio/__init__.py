@@ -1,6 +1,6 @@
 """The studio: what the machine can say about a puzzle while somebody sets it, and do for them."""
 
-from nonet.studio.analysis import PARTS, Finding, PartName, analyse, findings
+from nonet.studio.analysis import PARTS, Analysis, Finding, PartName, analyse, findings
 from nonet.studio.change import Change
 from nonet.studio.checklist import Check, check_list
 from nonet.studio.clash import Clash, find_clash
@@ -21,6 +21,7 @@ from nonet.studio.way import IdleRules, Way, find_idle_rules, find_way
 __all__ = [
     "PARTS",
     "TURNS",
+    "Analysis",
     "Candidates",
     "Change",
     "Check",

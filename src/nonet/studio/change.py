@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from nonet.catalogue import Message
-from nonet.core.puzzle import Grid
+from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.rule import Rule
 from nonet.logic.rating import Rating
 
@@ -18,3 +18,10 @@ class Change:
     """What is in the way, or what the result lacks."""
     rating: Rating | None = None
     """How hard it is, where that was asked for."""
+
+    def applied_to(self, puzzle: Puzzle) -> Puzzle:
+        """The puzzle after the change."""
+        layout = puzzle.layout
+        if self.rules:
+            layout = layout.with_rules([*layout.rules, *self.rules])
+        return Puzzle(layout, self.givens or puzzle.givens, puzzle.allowed, puzzle.info)

@@ -50,10 +50,16 @@ class IdleRules:
 def find_way(puzzle: Puzzle, control: Control | None = None, *, unique: bool = True) -> Way:
     """The way from the givens, always by the easiest step, as far as techniques lead."""
     position = Position.of(puzzle, unique=unique)
-    found = logic.walk(position, control=control)
+    found = logic.walk(position, _rungs(unique=unique), control)
     for step in found.steps:
         position = position.after(step)
     return Way(found.steps, found.solved, found.stopped, found.digits, position.candidates)
+
+
+def _rungs(*, unique: bool) -> list[str]:
+    """The techniques in the order in which ratings try them, so that the hardest step counts."""
+    presuming = set(logic.names(unique=True)) - set(logic.names(unique=False))
+    return [name for name in SCALE if unique or name not in presuming]
 
 
 def rules_in(puzzle: Puzzle, step: Step) -> tuple[int, ...]:

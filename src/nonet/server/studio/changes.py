@@ -1,6 +1,6 @@
 """What the machine does for a setter, over HTTP: fill in, thin out, complete, lay rules."""
 
-from collections.abc import AsyncIterable, AsyncIterator
+from collections.abc import AsyncIterable, AsyncIterator, Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
@@ -13,7 +13,7 @@ from nonet.engine import Control
 from nonet.errors import NonetError
 from nonet.formats.rule_tree import tree_of_rule
 from nonet.server.cards import RatingDocument
-from nonet.server.jobs import AnyWork, Job
+from nonet.server.jobs import AnyWork, Job, apart
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
 from nonet.server.streams import failed, jobs_of
@@ -42,13 +42,15 @@ router = APIRouter(
 async def _begun(
     request: Request, wish: ChangeWish, language: Wanted
 ) -> AsyncIterator[Job[ChangeEvent]]:
-    work = _work_of(wish, language)
+    work: AnyWork[ChangeEvent] = apart(_change, wish, language)
     with jobs_of(request).room_for(work, wish.seconds, client_of(request)) as job:
         yield job
 
 
-def _work_of(wish: ChangeWish, language: Language) -> AnyWork[ChangeEvent]:
-    return lambda control, _: _told(_changed(wish.puzzle.sheet().puzzle, wish, control), language)
+def _change(
+    wish: ChangeWish, language: Language, control: Control, _: Callable[[ChangeEvent], None]
+) -> ChangeEvent:
+    return _told(_changed(wish.puzzle.sheet().puzzle, wish, control), language)
 
 
 def _changed(puzzle: Puzzle, wish: ChangeWish, control: Control) -> Change:

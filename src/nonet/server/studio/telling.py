@@ -28,9 +28,9 @@ from nonet.server.studio.documents import (
     WayTold,
 )
 from nonet.server.studio.reading import Reading
-from nonet.server.studio.words import clash_text, part_text
 from nonet.studio.way import rules_in
-from nonet.words import Language, explain
+from nonet.studio.words import clash_text, part_text, step_text
+from nonet.words import Language
 
 
 def faults_of(reading: Reading, language: Language) -> FaultsTold:
@@ -111,7 +111,7 @@ class Teller:
             technique=step.technique,
             name=name_of_technique(self.language, step.technique),
             difficulty=difficulty,
-            text=explain(self.language, layout, step, short=True),
+            text=step_text(self.language, layout, step),
             cells=sorted({cell for mark in step.marks for cell in mark.cells}),
             placements=_pairs(step.placements),
             eliminations=_pairs(step.eliminations),

@@ -1,10 +1,15 @@
 """Parts of a puzzle and what clashes, in words."""
 
+from dataclasses import replace
+
+from nonet.core.layout import Layout
 from nonet.core.masks import digits_in
 from nonet.core.puzzle import Puzzle
 from nonet.core.symbols import symbol_of
-from nonet.studio import Clash, Part
-from nonet.words import Language, Speaker, house_name, rule_name, text
+from nonet.logic import Step
+from nonet.studio.clash import Clash
+from nonet.studio.parts import Part
+from nonet.words import Language, Speaker, explain, house_name, rule_name, text
 
 
 def part_text(language: Language, puzzle: Puzzle, part: Part) -> str:
@@ -36,3 +41,13 @@ def clash_text(language: Language, puzzle: Puzzle, clash: Clash) -> str:
     speaker = Speaker(language, puzzle.layout)
     key = "studio.clash.one" if len(told) == 1 else "studio.clash.several"
     return speaker.say(key, parts=speaker.joined(told))
+
+
+def step_text(language: Language, layout: Layout, step: Step) -> str:
+    """What a step sees and what follows; those that only ratings know are told as what they are."""
+    name = step.technique.removeprefix("direct_")
+    told = replace(step, technique=_TOLD_AS.get(name, name))
+    return explain(language, layout, told, short=True)
+
+
+_TOLD_AS = {"short_cage": "cage_combination"}
