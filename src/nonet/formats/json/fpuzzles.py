@@ -28,9 +28,13 @@ from nonet.formats.square import (
 )
 
 INFO = ("title", "author", "ruleset")
-DRAWINGS = ("line", "rectangle", "circle", "text", "cage", "highlightConflicts", "customUI")
+DRAWINGS = (
+    "line", "rectangle", "circle", "text", "cage", "underlay", "overlay", "foglight", "fogofwar",
+    "highlightConflicts", "customUI",
+)  # fmt: skip
 SETTINGS = (
     "size", "grid", "solution", "disabledlogic", "truecandidatesoptions", "successMessage",
+    "successmessage",
     "msgcorrect", "hideSolution",
 )  # fmt: skip
 HOUSES = ("diagonal+", "diagonal-", "disjointgroups", "extraregion")
