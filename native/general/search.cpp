@@ -9,8 +9,9 @@ namespace {
 constexpr int steps_between_looks = 64;    // at the clock and the cancel flag
 constexpr std::uint64_t derive_after = 8;  // guesses: most killers are done before it pays
 constexpr std::uint64_t derive_soon = 1;   // with rules, for which it is done once for all puzzles
-constexpr float score_of_link = 0.1F;      // cells with many relations first, before any has failed
-constexpr float growth = 1.02F;            // of the blame: what failed lately counts for more
+constexpr std::uint64_t first_patience = 1000;  // guesses before a search with rules starts anew
+constexpr float score_of_link = 0.1F;  // cells with many relations first, before any has failed
+constexpr float growth = 1.02F;        // of the blame: what failed lately counts for more
 constexpr float too_much = 1e30F;
 
 bool is_open(Mask mask) {
@@ -37,7 +38,9 @@ BasicSearch<Watcher, RuleSet>::BasicSearch(const Problem& problem, Watcher watch
       sums_(problem.board, problem.cages),
       watcher_(std::move(watcher)),
       propagator_(board_, sums_, rules_of<RuleSet>(problem), watcher_),
-      scores_(cells_, 1) {
+      scores_(cells_, 1),
+      patience_(first_patience),
+      start_anew_at_(first_patience) {
   positions_.emplace_back(board_);
   if constexpr (has_rules) score_rules(*problem.rules);
 }
@@ -80,6 +83,7 @@ void BasicSearch<Watcher, RuleSet>::note_solution() {
   solution_.resize(cells_);
   std::ranges::transform(top().candidates, solution_.begin(), lowest_digit);
   alive_ = false;
+  found_ = true;
   watcher_.solution();
 }
 
@@ -94,6 +98,7 @@ bool BasicSearch<Watcher, RuleSet>::guess() {
       return propagator_.renew_sums();
     }
   }
+  if (has_rules && !found_ && nodes_ >= start_anew_at_ && !guesses_.empty()) return start_anew();
   ++nodes_;
   const Guess guess = choose();
   open_level();
@@ -104,6 +109,17 @@ bool BasicSearch<Watcher, RuleSet>::guess() {
   if (propagator_.place(guess.cell, guess.digit)) return true;
   blame(guess.cell);
   return false;
+}
+
+// The first guesses were made when nothing was known of where they fail; what follows without any
+// stays. Each time there is twice the patience, so that every search comes to its end.
+template <class Watcher, class RuleSet>
+bool BasicSearch<Watcher, RuleSet>::start_anew() {
+  for (; !guesses_.empty(); guesses_.pop_back()) watcher_.closed();
+  propagator_.attach(top());
+  patience_ *= 2;
+  start_anew_at_ = nodes_ + patience_;
+  return true;
 }
 
 template <class Watcher, class RuleSet>

@@ -71,6 +71,7 @@ class BasicSearch {
 
   void score_rules(const Rules& rules);
   bool guess();
+  bool start_anew();
   void open_level();
   bool take_back();
   void blame(Cell cell);
@@ -102,6 +103,9 @@ class BasicSearch {
   bool started_ = false;
   bool alive_ = false;  // the top has no contradiction and no guess yet
   bool derived_ = false;
+  bool found_ = false;  // a solution: from then on, none may be found twice
+  std::uint64_t patience_;
+  std::uint64_t start_anew_at_;  // so many nodes
 };
 
 template <class Watcher, class RuleSet>

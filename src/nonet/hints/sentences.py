@@ -8,7 +8,7 @@ from nonet.engine import Status
 from nonet.hints.kind import Kind, Stage
 from nonet.hints.reason import DeadEnd, NoDigit, NoPlace, Reason
 from nonet.logic import Step
-from nonet.words import Phrase, Speaker, explain, explain_conflict, technique_idea, technique_name
+from nonet.words import Phrase, Speaker, explain, explain_conflict, step_idea, step_name
 from nonet.words.outcome import brief
 
 if TYPE_CHECKING:  # a hint tells itself by this module
@@ -33,7 +33,7 @@ def tell(hint: "Hint", stage: Stage) -> str:
 def title(hint: "Hint") -> str:
     """The name of the technique, or a word for what the hint is about."""
     if hint.kind is Kind.STEP and hint.step:
-        return technique_name(hint.language, hint.step.technique, hint.position.layout)
+        return step_name(hint.language, hint.position.layout, hint.step)
     kind = hint.kind.value if hint.kind in _TITLED else "end"
     return speaker_of(hint).say(f"hint.title.{kind}")
 
@@ -139,8 +139,8 @@ class _Teller:
             return [self.place("hint.where")]
         if stage == "everything":
             return [self.because(step)]
-        name = technique_name(self.hint.language, step.technique, self.layout)
-        idea = technique_idea(self.hint.language, step.technique)
+        name = step_name(self.hint.language, self.layout, step)
+        idea = step_idea(self.hint.language, self.layout, step)
         return [self.say("hint.technique", name=name, idea=idea)]
 
     def no_step(self, stage: Stage) -> list[str]:
@@ -185,7 +185,7 @@ class _Teller:
     def because(self, reason: Reason) -> str:
         """The reason by itself."""
         if isinstance(reason, Step):
-            name = technique_name(self.hint.language, reason.technique, self.layout)
+            name = step_name(self.hint.language, self.layout, reason)
             told = explain(self.hint.language, self.layout, reason, short=self.hint.short)
             return self.say("hint.everything", name=name, sentences=told)
         if isinstance(reason, DeadEnd):

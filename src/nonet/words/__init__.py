@@ -10,6 +10,7 @@ from nonet.words.explain import explain, technique_idea, technique_name
 from nonet.words.houses import house_name, house_names
 from nonet.words.names import cell_name, cell_names, digit_names
 from nonet.words.speaker import Phrase, Speaker
+from nonet.words.varieties import step_idea, step_name
 
 __all__ = [
     "LANGUAGES",
@@ -27,6 +28,8 @@ __all__ = [
     "joined",
     "rule_meaning",
     "rule_name",
+    "step_idea",
+    "step_name",
     "technique_idea",
     "technique_name",
     "text",
