@@ -1,6 +1,8 @@
 """Puzzles with rules on demand: what was asked for, one solution, the same seed the same."""
 
+import re
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +15,8 @@ from nonet.engine.general import search_hard
 from nonet.make import Card, Recipe, generate
 from nonet.make.layers import BY_HAND, LAYERS, WITH_ALL
 from nonet.rules import all_kinds
+
+DOC = Path(__file__).parents[2] / "docs" / "command-line.md"
 
 
 def made(seed: int = 1, **wishes: object) -> Card:
@@ -81,6 +85,12 @@ def test_lines_are_rather_without_digits() -> None:
 def test_what_is_not_laid_says_why(kind: str) -> None:
     with pytest.raises(NonetError, match="all_marks" if kind in WITH_ALL else "setter"):
         Recipe(rules=kind)
+
+
+def test_the_docs_say_how_many_kinds_are_laid() -> None:
+    told = re.search(r"(\d+) kinds of `nonet rules`", DOC.read_text("utf-8"))
+    assert told
+    assert int(told[1]) == len(LAYERS)
 
 
 def test_every_kind_is_offered_or_refused_with_a_reason() -> None:

@@ -9,7 +9,7 @@ from nonet.core.shapes import CLASSIC
 from nonet.core.verify import is_solution
 from nonet.engine import general
 from nonet.logic.levels import LEVELS
-from nonet.make.series import daily_order, seed_of
+from nonet.make.series import WEEKDAYS, daily_order, seed_of
 from nonet.make.symmetry import orbits_of
 
 DAYS = {
@@ -33,17 +33,38 @@ CHALLENGES = {
 
 @pytest.mark.parametrize(("day", "level"), DAYS)
 def test_the_puzzle_of_a_day_stays_the_same(day: str, level: str) -> None:
-    assert str(nonet.daily(day, level)) == DAYS[day, level]  # type: ignore[arg-type]
+    board = None if day < "2026-11-23" else "9x9"
+    assert str(nonet.daily(day, level, board=board)) == DAYS[day, level]  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("level", LEVELS[:-1])
 def test_the_puzzle_of_a_day_has_its_level(level: str) -> None:
-    card = nonet.daily("2027-02-03", level)  # type: ignore[arg-type]
+    card = nonet.daily("2027-02-03", level, board="9x9")  # type: ignore[arg-type]
     assert card is not None
     assert card.level == level
     assert general.count(card.puzzle, 2) == 1
     orbits = orbits_of(CLASSIC, "rotate180")
     assert all(len({card.puzzle.givens[cell] > 0 for cell in orbit}) == 1 for orbit in orbits)
+
+
+@pytest.mark.parametrize("weekday", range(7))
+def test_each_weekday_has_its_kind(weekday: int) -> None:
+    day = date(2027, 2, 1 + weekday)
+    card = nonet.daily(day, "easy")
+    assert card
+    assert day.weekday() == weekday
+    assert {rule.kind for rule in card.puzzle.layout.rules} == {
+        kind.replace("kropki", "difference") for kind in WEEKDAYS[weekday : weekday + 1] if kind
+    } | ({"ratio"} if WEEKDAYS[weekday] == "kropki" else set())
+    assert card.level == "easy"
+    assert general.count(card.puzzle, 2) == 1
+    assert nonet.daily(day.isoformat(), "easy") == card
+
+
+def test_the_days_before_keep_their_puzzles() -> None:
+    for day in ("2026-11-22", "2026-11-19", "2025-02-04"):
+        assert daily_order(day, "easy") == daily_order(day, "easy", "9x9")
+    assert daily_order("2026-11-24", "extreme") == daily_order("2026-11-24", "extreme", "9x9")
 
 
 def test_days_levels_and_boards_have_nothing_in_common() -> None:

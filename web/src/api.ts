@@ -192,6 +192,8 @@ export interface Choices {
   readonly boards: readonly BoardChoice[];
   readonly levels: readonly LevelChoice[];
   readonly symmetries: readonly string[];
+  readonly laid: readonly LaidChoice[];
+  readonly week: WeekChoice;
 }
 
 /**
@@ -492,6 +494,16 @@ export interface KindDocument {
 export interface Laid {
   readonly event: 'laid';
   readonly puzzle: PuzzleDocument;
+}
+
+/**
+ * A kind of rule that new puzzles can have; `usual` is how many there are on 81 cells.
+ *
+ * 0 stands for a rule of the whole board, or one of all its cells, of which there is one.
+ */
+export interface LaidChoice {
+  readonly kind: string;
+  readonly usual: number;
 }
 
 /** Rules of a kind that fit the solution, or a random one; `count` and `size` as 4 or 4-6. */
@@ -1331,6 +1343,13 @@ export interface WayTold {
   readonly candidates: readonly number[];
 }
 
+/** The kinds of rules of the daily puzzles, from Monday to Sunday, from a day on. */
+export interface WeekChoice {
+  readonly since: string;
+  readonly kinds: readonly (readonly string[])[];
+  readonly hardest: 'beginner' | 'easy' | 'medium' | 'tricky' | 'hard' | 'expert' | 'master' | 'extreme' | 'beyond';
+}
+
 /** A game that was won, and when. */
 export interface WinDocument {
   readonly ended: number;
@@ -1377,10 +1396,14 @@ export interface Operations {
     readonly query: { readonly board?: string; readonly rules?: string | null; readonly sums?: string | null; readonly all_marks?: boolean; readonly mirrored?: boolean; readonly needless?: boolean; readonly level?: string | null; readonly scale?: string | null; readonly rating?: string | null; readonly givens?: string | null; readonly removed?: string | null; readonly symmetry?: string | null; readonly pattern?: string | null; readonly needs?: string | null; readonly allows?: string | null; readonly cages?: string | null; readonly wildness?: string | null; readonly minimal?: boolean; readonly seed?: number | null };
     readonly answer: CardDocument;
   };
-  /** The puzzle of a day: the same for everyone, for each level and board. */
+  /**
+   * The puzzle of a day: the same for everyone, for each level and board.
+   *
+   * Without a board it has the rules of its weekday.
+   */
   'GET /api/daily/{day}': {
     readonly path: { readonly day: string };
-    readonly query: { readonly level?: 'beginner' | 'easy' | 'medium' | 'tricky' | 'hard' | 'expert' | 'master' | 'extreme' | 'beyond'; readonly board?: string };
+    readonly query: { readonly level?: 'beginner' | 'easy' | 'medium' | 'tricky' | 'hard' | 'expert' | 'master' | 'extreme' | 'beyond'; readonly board?: string | null };
     readonly answer: CardDocument;
   };
   /** The player's own challenge with so many empty cells; it stays the same. */

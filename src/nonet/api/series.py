@@ -14,13 +14,16 @@ def daily(
     day: date | str,
     level: Level = "medium",
     *,
-    board: str = "9x9",
+    board: str | None = None,
     workers: int | None = 1,
     watch: Watch | None = None,
     deadline: float | None = None,
     control: Control | None = None,
 ) -> Card | None:
     """The puzzle of a day: the same for everyone, everywhere, for each level and board.
+
+    Without a board it is 9x9 with the rules of its weekday (`nonet.make.series.WEEKDAYS`, up to the
+    level master, from 23 November 2026 on); with one it has no further rules.
 
     None when stopped before it was found: another puzzle would not be that of the day.
 

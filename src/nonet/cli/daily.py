@@ -19,8 +19,10 @@ Examples:
   nonet daily --date 2026-12-24 --level easy --format sdk -o christmas.sdk
   nonet daily --board killer --card
 
-The day, the level and the board decide about the puzzle: everyone gets the same, without asking
-any server, also for days that have gone and days to come.
+Each weekday has its kind: Monday is plain, then come thermometers, dots (kropki), arrows, cages,
+whispers, and renban lines on Sunday. At the levels extreme and beyond, and with --board, there are
+no such rules. The day, the level and the board decide about the puzzle: everyone gets the same,
+without asking any server, also for days that have gone and days to come.
 
 {EXITS}"""
 
@@ -32,12 +34,12 @@ any server, also for days that have gone and days to come.
     metavar="LEVEL", help="The level, from beginner to beyond.",
 )  # fmt: skip
 @click.option(
-    "--board", default="9x9", show_default=True, metavar="NAME",
-    help="The board: see 'nonet boards', with +jigsaw, +killer; or x, windoku.",
+    "--board", metavar="NAME",
+    help="The board, without further rules: see 'nonet boards', with +jigsaw, +killer; or x.",
 )  # fmt: skip
 @effort_options
 @form_options
-def command(form: Form, effort: Effort, *, day: str | None, level: Level, board: str) -> int:
+def command(form: Form, effort: Effort, *, day: str | None, level: Level, board: str | None) -> int:
     """Generate the puzzle of the day, the same for everyone."""
     run = Run(effort.deadline)
     return write_one(

@@ -24,6 +24,15 @@ MOST_WITH_ONE_SOLUTION = CLASSIC.cell_count - FEWEST
 HARDEST: Level = "hard"
 """No challenge asks for more than this level: it is the number of cells that makes them long."""
 
+RULED_SINCE = date(2026, 11, 23)
+"""From this Monday on each weekday has its kind; the days before keep the puzzles that they had."""
+
+WEEKDAYS = ("", "thermometer", "kropki", "arrow", "cage", "whisper", "renban")
+"""The rules of the puzzles of a day, from Monday to Sunday; Monday has none."""
+
+HARDEST_RULED: Level = "master"
+"""Harder puzzles with rules take long to find, so there all weekdays are without."""
+
 SEEDS = 2**53
 """Seeds are below this, so that they survive JavaScript."""
 
@@ -35,18 +44,37 @@ class Order(NamedTuple):
     seed: int
 
 
-def daily_order(day: date | str, level: Level, board: str) -> Order:
+def daily_order(day: date | str, level: Level, board: str | None = None) -> Order:
     """The order for a day, a level and a board. On the classic board the givens are symmetric.
+
+    Without a board it has the rules of its weekday.
 
     >>> daily_order("2026-11-16", "easy", "9x9").seed
     2542625940716129
+    >>> str(daily_order("2026-11-24", "easy").recipe)
+    'board=9x9 rules=thermometer level=easy'
     """
     if level not in LEVELS:
         raise NonetError("error.no_level", name=level, choices=LEVELS)
+    rules = rules_of(_day(day), level) if board is None else ""
+    board = "9x9" if board is None else board
+    if rules:
+        recipe = Recipe(board=board, rules=rules, level=level)
+        return Order(recipe, seed_of("daily", _day(day).isoformat(), level, recipe.rules))
     recipe = Recipe(board=board, level=level)
     if recipe.name.is_classic:
         recipe = Recipe(board=board, level=level, symmetry="rotate180")
     return Order(recipe, seed_of("daily", _day(day).isoformat(), level, recipe.board))
+
+
+def rules_of(day: date, level: Level) -> str:
+    """The rules of the puzzle of a day; none before that was so, and where they would be rare.
+
+    >>> rules_of(date(2026, 11, 24), "easy"), rules_of(date(2026, 11, 17), "easy")
+    ('thermometer', '')
+    """
+    is_ruled = day >= RULED_SINCE and LEVELS.index(level) <= LEVELS.index(HARDEST_RULED)
+    return WEEKDAYS[day.weekday()] if is_ruled else ""
 
 
 def challenge_order(number: int, player: int) -> Order:

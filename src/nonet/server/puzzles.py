@@ -72,9 +72,12 @@ async def make_daily(
     day: Day,
     language: Wanted,
     level: Level = "medium",
-    board: Annotated[str, Query(max_length=60)] = "9x9",
+    board: Annotated[str | None, Query(max_length=60)] = None,
 ) -> CardDocument:
-    """The puzzle of a day: the same for everyone, for each level and board."""
+    """The puzzle of a day: the same for everyone, for each level and board.
+
+    Without a board it has the rules of its weekday.
+    """
     card = await _made(request, lambda control: api.daily(day, level, board=board, control=control))
     return CardDocument.of(card, language, daily=day.isoformat())
 

@@ -13,7 +13,10 @@ from nonet.errors import NonetError
 from nonet.logic.levels import LEVELS, Level, hardest_of
 from nonet.make import Recipe
 from nonet.make.contradictions import fewest_givens
+from nonet.make.layers import LAYERS
+from nonet.make.rule_wishes import read_wishes
 from nonet.make.scales import MANY, SCALES, Aim
+from nonet.make.series import HARDEST_RULED, RULED_SINCE, WEEKDAYS
 from nonet.make.symmetry import SYMMETRIES
 from nonet.server.intake import Flag, Whole
 
@@ -129,12 +132,32 @@ class LevelChoice(BaseModel):
     hardest: float | None
 
 
+class LaidChoice(BaseModel):
+    """A kind of rule that new puzzles can have; `usual` is how many there are on 81 cells.
+
+    0 stands for a rule of the whole board, or one of all its cells, of which there is one.
+    """
+
+    kind: str
+    usual: int
+
+
+class WeekChoice(BaseModel):
+    """The kinds of rules of the daily puzzles, from Monday to Sunday, from a day on."""
+
+    since: str
+    kinds: list[list[str]]
+    hardest: Level
+
+
 class Choices(BaseModel):
     """Everything that a new game can be made of."""
 
     boards: list[BoardChoice]
     levels: list[LevelChoice]
     symmetries: list[str]
+    laid: list[LaidChoice]
+    week: WeekChoice
 
 
 def choices() -> Choices:
@@ -143,6 +166,15 @@ def choices() -> Choices:
         boards=[board_choice(name) for name in shapes.names()],
         levels=[_level(name) for name in LEVELS],
         symmetries=list(SYMMETRIES),
+        laid=[
+            LaidChoice(kind=kind, usual=0 if layer.is_whole or layer.is_single else layer.count)
+            for kind, layer in LAYERS.items()
+        ],
+        week=WeekChoice(
+            since=RULED_SINCE.isoformat(),
+            kinds=[[wish.kind for wish in read_wishes(one)] if one else [] for one in WEEKDAYS],
+            hardest=HARDEST_RULED,
+        ),
     )
 
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, monthOf, WEEK, weekdayOf } from './days';
+import { dayOf, kindsOfDay, monthOf, WEEK, weekdayOf } from './days';
 
 test('a moment belongs to the day of the clock on the wall', () => {
   expect(dayOf(new Date(2026, 0, 31, 23, 59))).toBe('2026-01-31');
@@ -17,4 +17,14 @@ test('weeks begin on Monday', () => {
   expect(WEEK.map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(weekdayOf('2026-11-16')).toBe(0);
   expect(weekdayOf('2026-11-15')).toBe(6);
+});
+
+test('each weekday has its kind of rules, from a day on', () => {
+  const kinds = [[], ['arrow'], ['cage'], [], [], [], ['difference', 'ratio']];
+  const week = { since: '2026-11-23', kinds, hardest: 'hard' as const };
+  const levels = ['easy', 'hard', 'beyond'];
+  expect(kindsOfDay('2026-11-24', 'easy', week, levels)).toEqual(['arrow']);
+  expect(kindsOfDay('2026-11-29', 'hard', week, levels)).toEqual(['difference', 'ratio']);
+  expect(kindsOfDay('2026-11-22', 'easy', week, levels)).toEqual([]);
+  expect(kindsOfDay('2026-11-24', 'beyond', week, levels)).toEqual([]);
 });

@@ -1,5 +1,7 @@
 // Days as people count them, by their own clock: 2026-01-31, and the months that they stand in.
 
+import type { Choices } from '../api';
+
 const DAYS_IN_WEEK = 7;
 
 /** The day of a moment where the player is. */
@@ -33,3 +35,14 @@ export function weekdayOf(day: string): number {
 
 /** The days of any week, from Monday on. */
 export const WEEK: readonly string[] = monthOf('2024-01-01').slice(0, DAYS_IN_WEEK);
+
+/** The kinds of rules of the puzzle of a day; none before that was so, and on the hardest levels. */
+export function kindsOfDay(
+  day: string,
+  level: string,
+  { since, kinds, hardest }: Choices['week'],
+  levels: readonly string[],
+): readonly string[] {
+  const isRuled = day >= since && levels.indexOf(level) <= levels.indexOf(hardest);
+  return isRuled ? kinds[weekdayOf(day)]! : [];
+}

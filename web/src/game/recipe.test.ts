@@ -3,15 +3,18 @@ import type { BoardChoice, ScaleChoice } from '../api';
 import {
   boardOf,
   canSet,
+  countLaid,
   FIRST_WISH,
   fitted,
   isLoose,
   isSound,
+  laidOf,
   readWish,
   recipeOf,
   ruled,
   rulesIn,
   rulesOf,
+  switchLaid,
   switchRule,
   writeWish,
   type Wish,
@@ -134,4 +137,31 @@ test('a wish is kept, but for its seed', () => {
   expect(readWish(writeWish({ ...wish, seed: 5 }))).toEqual(wish);
   for (const text of [null, '', '{', '[]', '{"board":1}'])
     expect(readWish(text)).toEqual(FIRST_WISH);
+});
+
+test('rules are laid: kinds, and how many of them', () => {
+  const two = switchLaid(switchLaid(FIRST_WISH, 'arrow'), 'cage');
+  expect(recipeOf(two).rules).toBe('arrow,cage');
+  const counted = countLaid(two, 'cage', 6);
+  expect(recipeOf(counted).rules).toBe('arrow,cage:6');
+  expect(recipeOf(countLaid(counted, 'cage', undefined)).rules).toBe('arrow,cage');
+  expect(recipeOf(switchLaid(counted, 'arrow')).rules).toBe('cage:6');
+  expect(recipeOf(FIRST_WISH)).not.toHaveProperty('rules');
+});
+
+test('killers and earlier scales leave no room for rules to lay', () => {
+  const arrows = switchLaid(FIRST_WISH, 'arrow');
+  expect(laidOf(switchRule(arrows, 'killer'))).toEqual([]);
+  expect(laidOf({ ...arrows, by: 'scale' })).toEqual([]);
+  expect(laidOf({ ...arrows, by: 'givens', givens: 0 })).toEqual([{ kind: 'arrow' }]);
+});
+
+test('rules to lay are kept, and what is damaged is left out', () => {
+  const wish = countLaid(switchLaid(FIRST_WISH, 'arrow'), 'arrow', 3);
+  expect(readWish(writeWish(wish)).laid).toEqual(wish.laid);
+  const damaged = JSON.stringify({
+    ...FIRST_WISH,
+    laid: [{ kind: 1 }, { kind: 'cage', count: -1 }],
+  });
+  expect(readWish(damaged).laid).toEqual([{ kind: 'cage' }]);
 });

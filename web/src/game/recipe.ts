@@ -19,11 +19,19 @@ export const MEASURES = ['level', 'scale', 'givens'] as const;
 
 export type Measure = (typeof MEASURES)[number];
 
+/** A kind of rule to lay on the board; how many is left open, or said. */
+export interface Laid {
+  readonly kind: string;
+  readonly count?: number;
+}
+
 export interface Wish {
   /** The name of the board without its rules. */
   readonly board: string;
   /** The rules that are on. */
   readonly rules: readonly Rule[];
+  /** The kinds of rules to lay. */
+  readonly laid: readonly Laid[];
   readonly by: Measure;
   readonly level: string;
   readonly scale: string;
@@ -36,6 +44,7 @@ export interface Wish {
 
 export interface Recipe {
   readonly board: string;
+  readonly rules?: string;
   readonly level?: string;
   readonly scale?: string;
   readonly givens?: string;
@@ -50,6 +59,7 @@ export const USUAL: readonly Rule[] = ['rows', 'columns', 'boxes'];
 export const FIRST_WISH: Wish = {
   board: '9x9',
   rules: USUAL,
+  laid: [],
   by: 'level',
   level: 'easy',
   scale: 'p0-easy',
@@ -64,8 +74,28 @@ const HALF_TURN = 'rotate180';
 /** Out of so many cells one must be given before a half turn is easily found. */
 const SPARSE = 3.2;
 
+/** So many rules of a kind at most, as the server knows it. */
+export const MOST_LAID = 200;
+
 /** The greatest seed, as the server knows it. */
 export const MOST_SEED = Number.MAX_SAFE_INTEGER;
+
+/** The rules to lay; cages of a killer and earlier scales leave no room for any. */
+export function laidOf({ laid, rules, by }: Wish): readonly Laid[] {
+  return rules.includes('killer') || by === 'scale' ? [] : laid;
+}
+
+/** The wish with a kind of rule, or without it. */
+export function switchLaid(wish: Wish, kind: string): Wish {
+  const others = wish.laid.filter((one) => one.kind !== kind);
+  return { ...wish, laid: others.length < wish.laid.length ? others : [...others, { kind }] };
+}
+
+/** The wish with so many rules of a kind; undefined for as many as suit. */
+export function countLaid(wish: Wish, kind: string, count: number | undefined): Wish {
+  const counted: Laid = count === undefined ? { kind } : { kind, count };
+  return { ...wish, laid: wish.laid.map((one) => (one.kind === kind ? counted : one)) };
+}
 
 /** The full name of the board: what is switched off, then what is added. */
 export function boardOf({ board, rules }: Pick<Wish, 'board' | 'rules'>): string {
@@ -125,8 +155,10 @@ export function switchRule(wish: Wish, rule: Rule): Wish {
 /** What the server is asked for, on a board that is known or not yet. */
 export function recipeOf(wish: Wish, board?: BoardChoice): Recipe {
   const symmetry = symmetryOf(wish, board);
+  const laid = laidOf(wish).map(({ kind, count }) => (count ? `${kind}:${String(count)}` : kind));
   return {
     board: boardOf(wish),
+    ...(laid.length ? { rules: laid.join(',') } : {}),
     ...difficultyOf(wish, board),
     ...(symmetry === 'none' ? {} : { symmetry }),
     ...(wish.seed === undefined ? {} : { seed: wish.seed }),
@@ -134,14 +166,17 @@ export function recipeOf(wish: Wish, board?: BoardChoice): Recipe {
 }
 
 /** Whether the numbers of the wish are numbers that there are. */
-export function isSound({ by, givens, seed }: Wish, { cells }: BoardChoice): boolean {
+export function isSound(wish: Wish, { cells }: BoardChoice): boolean {
+  const { by, givens, seed } = wish;
   const isIn = (number: number, most: number): boolean => isCount(number) && number <= most;
+  const counts = laidOf(wish).map(({ count }) => count ?? 1);
+  if (!counts.every((count) => count > 0 && isIn(count, MOST_LAID))) return false;
   return (by !== 'givens' || isIn(givens, cells)) && (seed === undefined || isIn(seed, MOST_SEED));
 }
 
 /** Whether puzzles by the wish have several solutions by design. */
 export function isLoose(wish: Wish, board: BoardChoice): boolean {
-  if (wish.by === 'givens') return wish.givens < board.fewest;
+  if (wish.by === 'givens') return !laidOf(wish).length && wish.givens < board.fewest;
   const scale = board.scales.find(({ name }) => name === wish.scale);
   return wish.by === 'scale' && scale !== undefined && scale.most_solutions !== 1;
 }
@@ -173,7 +208,7 @@ export function writeWish(wish: Wish): string {
 export function readWish(text: string | null): Wish {
   try {
     const fields = fieldsOf(JSON.parse(text ?? ''), '');
-    const { board, rules, by, level, scale, givens } = fields;
+    const { board, rules, laid, by, level, scale, givens } = fields;
     const symmetry = fields['chosenSymmetry'] ?? FIRST_WISH.symmetry;
     const texts = [board, level, scale, symmetry];
     if (!texts.every((one) => typeof one === 'string') || !Array.isArray(rules)) return FIRST_WISH;
@@ -181,10 +216,17 @@ export function readWish(text: string | null): Wish {
       ...FIRST_WISH,
       ...(Object.fromEntries(Object.entries({ board, level, scale, symmetry })) as Partial<Wish>),
       rules: RULES.filter((rule) => rules.includes(rule)),
+      laid: Array.isArray(laid) ? laid.flatMap(readLaid) : [],
       by: MEASURES.find((measure) => measure === by) ?? FIRST_WISH.by,
       givens: isCount(givens) ? givens : FIRST_WISH.givens,
     };
   } catch {
     return FIRST_WISH;
   }
+}
+
+function readLaid(found: unknown): readonly Laid[] {
+  const { kind, count } = fieldsOf(found, '');
+  if (typeof kind !== 'string') return [];
+  return [isCount(count) && count ? { kind, count } : { kind }];
 }

@@ -5,6 +5,7 @@ import {
   boardOf,
   FIRST_WISH,
   fitted,
+  laidOf,
   readWish,
   recipeOf,
   ruled,
@@ -196,7 +197,8 @@ export class Making {
     const { messages, stocking } = this.page;
     const { texts } = this.page.speech;
     const { by, level } = this.wish;
-    const card = by === 'level' ? await stocking.take(boardOf(this.wish), level) : undefined;
+    const isPlain = by === 'level' && !laidOf(this.wish).length;
+    const card = isPlain ? await stocking.take(boardOf(this.wish), level) : undefined;
     if (card) this.isFromStock = true;
     else if (stocking.shelves.size) messages.say('notInStock', { kinds: kindsOf(stocking, texts) });
     else messages.say('stockEmpty');
