@@ -24,6 +24,7 @@ from nonet.lessons.example import Example, does_as_much, write_examples
 from nonet.logic import LADDER, SINGLES, Mark, Position, Role, Step, find_all, next_step, walk
 from nonet.make import boards
 from nonet.make.classic import make_many
+from nonet.make.teaching import CAGES, REGIONS
 
 PATH = Path(lessons.__file__).parent / "examples.json"
 ORDER = [technique.name for technique in LADDER]
@@ -39,8 +40,8 @@ BATCH = 50
 NOT_FIRST = 1000.0
 """What it costs if the step is not the easiest: more than any clutter."""
 
-CAGED = {name for name in ORDER if name.startswith(("cage", "innie", "outie"))}
-LEFTOVERS = {"law_of_leftovers"}
+CAGED = CAGES
+LEFTOVERS = REGIONS
 CLASSICS = set(ORDER) - CAGED - LEFTOVERS
 
 

@@ -45,18 +45,15 @@ FARTHEST = 4
 """How many givens of a puzzle are moved at most."""
 
 COMMON = {
-    "teaches": {
-        "full_house", "naked_single", "hidden_single", "locked_pair", "pointing", "claiming",
-        "naked_pair", "naked_triple", "bug_plus_1", "skyscraper", "w_wing", "xy_wing",
-    },
-    "needs": {
-        "full_house", "hidden_single_in_box", "hidden_single", "direct_pointing", "naked_single",
-        "direct_hidden_pair", "direct_hidden_triple", "pointing", "claiming", "xy_wing",
-        "unique_rectangle_1", "skyscraper", "w_wing", "xy_chain", "discontinuous_nice_loop",
-        "hidden_pair", "xyz_wing", "bug_plus_1", "two_string_kite", "continuous_nice_loop",
-    },
+    "full_house", "hidden_single_in_box", "hidden_single", "direct_pointing", "naked_single",
+    "direct_hidden_pair", "direct_hidden_triple", "pointing", "claiming", "xy_wing",
+    "unique_rectangle_1", "skyscraper", "w_wing", "xy_chain", "discontinuous_nice_loop",
+    "hidden_pair", "naked_pair", "xyz_wing", "bug_plus_1", "two_string_kite",
+    "continuous_nice_loop",
 }  # fmt: skip
 """Techniques that random puzzles teach or need often enough."""
+
+WISHES = ("teaches", "needs")
 
 Find = tuple[str, str, float, Grid]
 """A wish, a technique, how much is filled before, and the puzzle."""
@@ -69,7 +66,7 @@ def find(grid: Grid, last: str) -> Iterator[Find]:
     for wish, ladder in ladders.items():
         way = walk(Position.of(puzzle, unique=True), ladder, Control(SLOW), keep_steps=False)
         hardest = max(way.counts, key=ladder.index, default="full_house")
-        if way.solved and hardest not in COMMON[wish]:
+        if way.solved and hardest not in COMMON:
             yield from judged(wish, hardest, puzzle)
 
 
@@ -102,9 +99,9 @@ def search_near(finds: list[Find], seed: int, seconds: float) -> Iterator[Find]:
     random = SplitMix64(seed)
     for technique in ORDER:
         starts = [Puzzle(CLASSIC, grid) for _, name, _, grid in finds if name == technique]
-        for wish in ("teaches", "needs"):
+        for wish in WISHES:
             known = [grid for its, name, _, grid in finds if (its, name) == (wish, technique)]
-            is_rare = technique not in COMMON[wish] and len(known) < KEPT
+            is_rare = technique not in COMMON and len(known) < KEPT
             if starts and is_rare and time.monotonic() < end:
                 yield from _around(wish, technique, known, starts, random)
 
@@ -143,8 +140,8 @@ def pack(finds: list[Find]) -> str:
     """What Nonet comes with: the earliest of each technique, in the order of the ladder."""
     lines = []
     for technique in dict.fromkeys((*names(joined=False), *ORDER)):
-        for wish, common in COMMON.items():
-            is_rare = technique not in common
+        for wish in WISHES:
+            is_rare = technique not in COMMON
             own = [found for found in finds if found[:2] == (wish, technique) and is_rare]
             grids = [grid for _, grid in sorted((share, grid) for _, _, share, grid in own)]
             forms = {canonical(Puzzle(CLASSIC, grid)): grid for grid in reversed(grids)}

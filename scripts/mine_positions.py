@@ -28,7 +28,7 @@ from nonet.core.splitmix import SplitMix64
 from nonet.engine import Control, Status
 from nonet.lessons.example import examples
 from nonet.lessons.stock import FILE, read_position, stock, write_position
-from nonet.logic import LADDER, Position, Step, find_all, next_step, walk
+from nonet.logic import LADDER, SINGLES, Position, Step, find_all, next_step, walk
 from nonet.make.rarities import relative, stored
 
 PATH = Path(lessons.__file__).parent / FILE
@@ -119,7 +119,7 @@ def look(mine: Mine, puzzle: Puzzle, *, rare: bool) -> None:
 def look_further(mine: Mine, text: str, position: Position, first: Step, seen: set[str]) -> None:
     """Looks for techniques of which there is too little, though something easier is there."""
     place = PLACE[first.technique]
-    if place < 3:  # where a single is, nobody looks for more
+    if first.technique in SINGLES:  # where one is, nobody looks for more
         return
     after = [name for name in ORDER[place + 1 : place + 1 + NEAR] if mine.is_rare(name)]
     missing = [name for name in after if name not in seen and is_suited(name, text)]

@@ -51,11 +51,58 @@ Mask placed_in(const Position<W>& position, int house) {
   return placed;
 }
 
+// Every set of digits that fills the cage, unless there are too many to tell.
+template <int W>
+class WaysToFill {
+ public:
+  WaysToFill(const Position<W>& position, Sums<W>& sums, const Sum<W>& sum)
+      : sums_(sums), sum_(sum), all_(position.shape().all()) {
+    choose(position.candidates_of(sum.cells), sum.cells.count(), sum.total, 0);
+  }
+
+  void describe(Step& step) const {
+    if (found_.size() > most_told) return;
+    for (Mask way : found_) step.marks.push_back(mark(Role::ways, sum_.cells, way));
+  }
+
+ private:
+  static constexpr std::size_t most_told = 6;
+
+  void choose(Mask left, int count, int total, Mask chosen) {
+    if (count == 0) {
+      if (total == 0 && sums_.is_possible(sum_, all_ & ~chosen)) found_.push_back(chosen);
+      return;
+    }
+    for (; left && found_.size() <= most_told; left &= left - 1) {
+      const Digit digit = lowest_digit(left);
+      if (digit * count > total) return;  // the digits only get bigger
+      choose(left & (left - 1), count - 1, total - digit, chosen | mask_of(digit));
+    }
+  }
+
+  Sums<W>& sums_;
+  const Sum<W>& sum_;
+  Mask all_;
+  std::vector<Mask> found_;
+};
+
 template <int W>
 Step describe(const Position<W>& position, int cage, Mask digits) {
   Step step;
   step.marks = {mark_house(Role::cage, position.shape(), cage, digits)};
   return step;
+}
+
+// The cell is filled where only one digit is left; that it cannot be others goes without saying.
+template <int W>
+void place_last(const Position<W>& position, Cell cell, Step& step) {
+  Mask left = position.candidates(cell);
+  for (Candidate gone : step.eliminations) {
+    if (gone.cell == cell) left &= ~mask_of(gone.digit);
+  }
+  if (!std::has_single_bit(left)) return;
+  step.placements.push_back({cell, lowest_digit(left)});
+  std::erase_if(step.eliminations, [&](Candidate gone) { return gone.cell == cell; });
 }
 
 }  // namespace
@@ -85,6 +132,8 @@ void find_cage_combination(const Position<W>& position, Search& search) {
     if (sum.cells.count() > Sums<W>::most_cells) return;
     Step step = describe(position, cage, 0);
     sums.remove_impossible(sum, step);
+    if (step.eliminations.empty()) return;
+    WaysToFill<W>(position, sums, sum).describe(step);
     search.accept(std::move(step));
   });
 }
@@ -97,13 +146,9 @@ void find_short_cage(const Position<W>& position, Search& search) {
     if (sum.cells.count() > 2) return;
     Step step = describe(position, cage, 0);
     sums.remove_impossible(sum, step);
-    for (Cell cell : sum.cells) {
-      Mask left = position.candidates(cell);
-      for (Candidate gone : step.eliminations) {
-        if (gone.cell == cell) left &= ~mask_of(gone.digit);
-      }
-      if (std::has_single_bit(left)) step.placements = {{cell, lowest_digit(left)}};
-    }
+    for (Cell cell : sum.cells) place_last(position, cell, step);
+    if (step.placements.empty() && step.eliminations.empty()) return;
+    WaysToFill<W>(position, sums, sum).describe(step);
     search.accept(std::move(step));
   });
 }

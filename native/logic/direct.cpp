@@ -7,6 +7,13 @@ namespace nonet::logic {
 
 namespace {
 
+int house_of(const Step& step, Role role) {
+  for (const Mark& mark : step.marks) {
+    if (mark.role == role) return mark.house;
+  }
+  return -1;
+}
+
 template <int W>
 class DirectSingles {
  public:
@@ -35,6 +42,9 @@ class DirectSingles {
     Step step;
     step.placements = {{left.first(), digit}};
     step.marks = before.marks;
+    if (house_of(step, Role::house) != house) {
+      step.marks.push_back(mark_house(Role::house, shape_, house, mask_of(digit)));
+    }
     search_.accept(std::move(step));
   }
 
@@ -42,13 +52,6 @@ class DirectSingles {
   const Shape<W>& shape_;
   Search& search_;
 };
-
-int house_of(const Step& step, Role role) {
-  for (const Mark& mark : step.marks) {
-    if (mark.role == role) return mark.house;
-  }
-  return -1;
-}
 
 template <int W>
 void find_direct(const Position<W>& position, Search& search, const Search& found, Role role) {

@@ -11,10 +11,7 @@ void find_full_house(const Position<W>&, Search&);
 template <int W>
 void find_naked_single(const Position<W>&, Search&);
 template <int W>
-void find_hidden_single(const Position<W>&, Search&);
-
-template <int W>
-void find_hidden_single_in_box(const Position<W>&, Search&);
+void find_hidden_single(const Position<W>&, Search&, int in_box);
 
 template <int W>
 void find_direct_pointing(const Position<W>&, Search&);
@@ -27,6 +24,8 @@ template <int W>
 void find_pointing(const Position<W>&, Search&);
 template <int W>
 void find_claiming(const Position<W>&, Search&);
+template <int W>
+void find_common_peers(const Position<W>&, Search&);
 
 template <int W>
 void find_locked_subset(const Position<W>&, Search&, int size);
@@ -62,7 +61,11 @@ void find_hidden_rectangle(const Position<W>&, Search&);
 template <int W>
 void find_avoidable_rectangle(const Position<W>&, Search&, int type);
 template <int W>
+void find_unique_loop(const Position<W>&, Search&);
+template <int W>
 void find_bug_plus_1(const Position<W>&, Search&);
+template <int W>
+void find_bug_plus_several(const Position<W>&, Search&);
 
 template <int W>
 void find_simple_colour_trap(const Position<W>&, Search&);
@@ -86,6 +89,8 @@ void find_discontinuous_loop(const Position<W>&, Search&, int with_groups);
 template <int W>
 void find_alternating_chain(const Position<W>&, Search&, int with_groups);
 
+template <int W>
+void find_aligned_exclusion(const Position<W>&, Search&, int size);
 template <int W>
 void find_als_xz(const Position<W>&, Search&);
 template <int W>

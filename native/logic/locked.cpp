@@ -1,4 +1,5 @@
-// Locked candidates: all places of a digit in one house are in another house as well.
+// Locked candidates: all places of a digit in one house are in another house as well, or are seen
+// from the same cell.
 #include "finders.h"
 #include "widths.h"
 
@@ -35,7 +36,35 @@ void find_locked(const Position<W>& position, Search& search, bool from_lines) {
   }
 }
 
+// All places of the digit are seen from cells outside, by different houses: where one house holds
+// them all, they are locked. Never in rows, columns and boxes alone.
+template <int W>
+void find_common_peers_of(const Position<W>& position, Search& search, int house, Digit digit) {
+  const CellSet<W> places = position.place_cells(house, digit);
+  if (places.empty() || places.count() < 2) return;
+  CellSet<W> seen = position.shape().common_peers(places) & position.cells_of(digit);
+  for (int common : position.shape().common_houses(places)) {
+    seen -= position.shape().house(common).set;
+  }
+  Step step;
+  remove_from(seen, digit, step);
+  step.marks = {mark(Role::pattern, places, mask_of(digit)),
+                mark_house(Role::base, position.shape(), house, mask_of(digit))};
+  search.accept(std::move(step));
+}
+
 }  // namespace
+
+template <int W>
+void find_common_peers(const Position<W>& position, Search& search) {
+  const int count = static_cast<int>(position.shape().houses().size());
+  for (int house = 0; house < count && !search.done(); ++house) {
+    if (!position.shape().house(house).complete) continue;
+    for (Digit digit = 1; digit <= position.shape().size(); ++digit) {
+      find_common_peers_of(position, search, house, digit);
+    }
+  }
+}
 
 template <int W>
 void find_pointing(const Position<W>& position, Search& search) {
@@ -49,5 +78,6 @@ void find_claiming(const Position<W>& position, Search& search) {
 
 NONET_FINDER(find_pointing)
 NONET_FINDER(find_claiming)
+NONET_FINDER(find_common_peers)
 
 }  // namespace nonet::logic

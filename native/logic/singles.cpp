@@ -53,20 +53,13 @@ void find_naked_single(const Position<W>& position, Search& search) {
   }
 }
 
+// In blocks, where people look first, or in all other houses.
 template <int W>
-void find_hidden_single(const Position<W>& position, Search& search) {
-  const int count = static_cast<int>(position.shape().houses().size());
-  for (int house = 0; house < count && !search.done(); ++house) {
-    if (position.shape().house(house).complete) find_hidden_single_in(position, search, house);
-  }
-}
-
-template <int W>
-void find_hidden_single_in_box(const Position<W>& position, Search& search) {
+void find_hidden_single(const Position<W>& position, Search& search, int in_box) {
   const int count = static_cast<int>(position.shape().houses().size());
   for (int number = 0; number < count && !search.done(); ++number) {
     const House<W>& house = position.shape().house(number);
-    if (house.complete && house.kind == Kind::block) {
+    if (house.complete && (house.kind == Kind::block) == (in_box != 0)) {
       find_hidden_single_in(position, search, number);
     }
   }
@@ -74,7 +67,6 @@ void find_hidden_single_in_box(const Position<W>& position, Search& search) {
 
 NONET_FINDER(find_full_house)
 NONET_FINDER(find_naked_single)
-NONET_FINDER(find_hidden_single)
-NONET_FINDER(find_hidden_single_in_box)
+NONET_SIZED_FINDER(find_hidden_single)
 
 }  // namespace nonet::logic

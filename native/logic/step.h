@@ -31,6 +31,7 @@ enum class Role : std::uint8_t {
   cage,       // a cage that is looked at
   outside,    // cells that stick out of an area
   rule,       // the cells of a rule that is looked at
+  ways,       // the open cells of a cage, with one set of digits that fills them
 };
 
 struct Mark {

@@ -54,7 +54,7 @@ class TypeThree {
   }
 
  private:
-  static constexpr int most_cells = 4;
+  static constexpr int most_cells = 6;
 
   void extend(std::size_t from, const CellSet<W>& cells, Mask digits) {
     const int count = cells.count();

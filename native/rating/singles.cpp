@@ -7,8 +7,9 @@
 namespace nonet::rating {
 namespace {
 
-bool find_hidden_single(const Grid& grid, int first_house, bool last_cell, int tenths, Hint& hint) {
-  const Technique technique = last_cell ? Technique::full_house : Technique::hidden_single;
+bool find_hidden_single(const Grid& grid, int first_house, Technique technique, int tenths,
+                        Hint& hint) {
+  const bool last_cell = technique == Technique::full_house;
   for (int house = first_house; house < first_house + 9; ++house) {
     if (grid.empty_cells(house) == 0 || (grid.empty_cells(house) == 1) != last_cell) continue;
     for (int digit = 0; digit < digit_count; ++digit) {
@@ -72,12 +73,12 @@ bool find_direct_hidden_set(const Grid& grid, int size, Hint& hint) {
 }  // namespace
 
 bool find_hidden_single(const Grid& grid, Hint& hint) {
-  return find_hidden_single(grid, first_box, true, 10, hint) ||
-         find_hidden_single(grid, first_column, true, 10, hint) ||
-         find_hidden_single(grid, first_row, true, 10, hint) ||
-         find_hidden_single(grid, first_box, false, 12, hint) ||
-         find_hidden_single(grid, first_column, false, 15, hint) ||
-         find_hidden_single(grid, first_row, false, 15, hint);
+  return find_hidden_single(grid, first_box, Technique::full_house, 10, hint) ||
+         find_hidden_single(grid, first_column, Technique::full_house, 10, hint) ||
+         find_hidden_single(grid, first_row, Technique::full_house, 10, hint) ||
+         find_hidden_single(grid, first_box, Technique::hidden_single_in_box, 12, hint) ||
+         find_hidden_single(grid, first_column, Technique::hidden_single, 15, hint) ||
+         find_hidden_single(grid, first_row, Technique::hidden_single, 15, hint);
 }
 
 bool find_naked_single(const Grid& grid, Hint& hint) {

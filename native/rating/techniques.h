@@ -9,6 +9,7 @@ namespace nonet::rating {
 
 enum class Technique : std::uint8_t {
   full_house,
+  hidden_single_in_box,
   hidden_single,
   direct_pointing,
   direct_claiming,
@@ -53,8 +54,9 @@ enum class Technique : std::uint8_t {
 };
 
 // In the order of the numbers above.
-inline constexpr std::array<std::string_view, 42> technique_names{
+inline constexpr std::array<std::string_view, 43> technique_names{
     "full_house",
+    "hidden_single_in_box",
     "hidden_single",
     "direct_pointing",
     "direct_claiming",

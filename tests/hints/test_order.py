@@ -3,6 +3,7 @@
 from typing import cast
 
 import pytest
+from logic_puzzles import dug
 from shell import EASY, LOOSE, SOLVED
 
 from nonet import Control, Puzzle, Sheet, Status, hint, read, write
@@ -10,7 +11,7 @@ from nonet.core.masks import mask_of
 from nonet.core.verify import NotAllowed, Repeat, WrongTotal
 from nonet.errors import NonetError
 from nonet.hints import Hint, Kind, NoDigit, NoPlace, Stage
-from nonet.logic import Step
+from nonet.logic import Position, Step, find_all, walk
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 """Beyond all techniques."""
@@ -62,7 +63,9 @@ class TestMistakes:
         assert named(found) == ["r9c7"]
         assert isinstance(found.reason, Step)
         assert found.reason.placements == ((cell("r9c7"), 1),)
-        assert found.everything.startswith("The 3 in r9c7 cannot be right. Hidden Single: ")
+        assert found.everything.startswith(
+            "The 3 in r9c7 cannot be right. Hidden Single in a Box: "
+        )
 
     def test_a_step_that_removes_the_digit(self) -> None:
         found = hint(EASY, entries=digits(r9c3=2))
@@ -141,22 +144,43 @@ class TestSteps:
     def test_the_easiest_comes_first(self) -> None:
         found = hint(EASY)
         assert found.step
-        assert found.step.technique == "naked_single"
-        assert named(found) == ["r5c5"]
-        assert cell("r5c5") in found.area
+        assert found.step.technique == "hidden_single_in_box"
+        assert named(found) == ["r1c6"]
+        assert cell("r1c6") in found.area
         assert len(found.area) == 9
 
-    def test_a_single_that_the_notes_show_comes_before_others(self) -> None:
-        assert named(hint(EASY, notes=noted(r7c6="7"))) == ["r7c6"]
+    def test_the_nearest_to_the_last_move_is_told(self) -> None:
+        found = {name: named(hint(EASY, near=cell(name))) for name in ("r5c5", "r9c8", "r1c5")}
+        assert found == {"r5c5": ["r5c3"], "r9c8": ["r9c7"], "r1c5": ["r1c6"]}
 
-    def test_a_full_house_comes_before_that(self) -> None:
-        row = digits(r1c3=4, r1c4=6, r1c6=8, r1c7=9, r1c8=1)
-        assert named(hint(EASY, entries=row, notes=noted(r7c6="7"))) == ["r1c9"]
+    def test_a_last_move_beside_the_board_is_refused(self) -> None:
+        with pytest.raises(NonetError, match="81"):
+            hint(EASY, near=81)
+
+    def test_a_single_that_the_notes_show_comes_first_of_its_level(self) -> None:
+        puzzle, _ = dug("9x9", 6)
+        position = Position.of(puzzle, unique=True)
+        for step in walk(position).steps:
+            singles = find_all(position, ["naked_single"])
+            if step.technique.startswith("direct") and singles:
+                break
+            position = position.after(step)
+        else:
+            pytest.fail("no such position")
+        bare, full = (
+            hint(puzzle, entries=position.entries, notes=notes)
+            for notes in ((), position.candidates)
+        )
+        assert bare.step
+        assert full.step
+        assert bare.step.technique.startswith("direct")
+        assert full.step.technique == "naked_single"
 
     def test_notes_of_the_player_are_believed(self) -> None:
-        """A pair that only the notes show is found before what the bare rules give."""
+        """Only with the note that r1c3 is 4 there is one place left in box 1."""
         found = hint(EASY, notes=noted(r1c3="4"))
-        assert named(found) == ["r1c3"]
+        assert named(found) == ["r3c1"]
+        assert find_all(Position.of(read(EASY)), ["hidden_single_in_box"])[0] != found.step
 
     def test_beyond_all_techniques_the_engine_helps(self) -> None:
         found = hint(HARD)

@@ -5,10 +5,12 @@ from logic_puzzles import dug, killer
 from technique_cases import CASES
 
 from nonet import Control, logic
+from nonet.lessons import examples
 from nonet.logic import LADDER, Position, Role
 
 CAGE_TECHNIQUES = [
     "cage_single_combination",
+    "short_cage",
     "innie",
     "outie",
     "cage_combination",
@@ -18,6 +20,8 @@ CAGE_TECHNIQUES = [
     "outies",
     "cage_splitting",
 ]
+
+REGION_TECHNIQUES = ["law_of_leftovers", "common_peers"]
 
 
 def positions(board: str) -> list[Position]:
@@ -35,8 +39,9 @@ def test_cages_have_techniques_of_their_own(technique: str) -> None:
     assert Role.CAGE in roles
 
 
-def test_the_law_of_leftovers_needs_irregular_regions() -> None:
-    technique = ["law_of_leftovers"]
+@pytest.mark.parametrize("name", REGION_TECHNIQUES)
+def test_some_need_irregular_regions(name: str) -> None:
+    technique = [name]
     assert any(logic.find_all(position, technique) for position in positions("jigsaw"))
     assert not any(logic.find_all(position, technique) for position in positions("9x9"))
 
@@ -53,10 +58,11 @@ def test_killers_end_in_their_solution() -> None:
 
 @pytest.mark.skipif(not CASES, reason="the collection of technique cases is absent")
 @pytest.mark.parametrize(
-    "technique", [t.name for t in LADDER if t.name not in (*CAGE_TECHNIQUES, "law_of_leftovers")]
+    "technique",
+    [t.name for t in LADDER if t.name not in (*CAGE_TECHNIQUES, *REGION_TECHNIQUES)],
 )
 def test_every_technique_is_found_somewhere(technique: str) -> None:
-    """Those of the cases at their cases (that is tested elsewhere), the others anywhere."""
-    own = [case for case in CASES if technique in case.techniques]
-    some = own or CASES[90::7]
-    assert any(logic.find_all(case.position, [technique], Control(1)) for case in some)
+    """Those of the cases at their cases (tested elsewhere), the others where they may be."""
+    own = [case.position for case in CASES if technique in case.techniques]
+    some = own or [example.position for example in examples().values()]
+    assert any(logic.find_all(position, [technique], Control(1)) for position in some)

@@ -13,7 +13,7 @@ from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.logic import RULE_LADDER, SINGLES, Position, Role, Step
 
-TECHNIQUES = [technique.name for steps in RULE_LADDER.values() for technique in steps]
+TECHNIQUES = [technique.name for technique in RULE_LADDER]
 TALKATIVE = ["double_arrow", "global_modulo", "lockout", "row_index", "sandwich", "slingshot"]
 """Kinds whose puzzles need all techniques but one, which has a test of its own."""
 

@@ -321,7 +321,7 @@ def test_boards_that_are_always_easy(board: str) -> None:
     "text",
     [
         "needs=x_wing level=tricky",
-        "needs=hidden_single level=beginner",
+        "needs=hidden_single_in_box level=beginner",
         "needs=jellyfish level=expert",
         "needs=skyscraper level=extreme",
         "board=x needs=jellyfish rating=5.2",

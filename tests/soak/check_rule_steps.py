@@ -24,7 +24,7 @@ from nonet.logic import RULE_LADDER, Position
 SECONDS = 3.0
 """For the way through a published puzzle."""
 
-TECHNIQUES = [technique.name for steps in RULE_LADDER.values() for technique in steps]
+TECHNIQUES = [technique.name for technique in RULE_LADDER]
 OTHERS = ["discontinuous_nice_loop", "forcing_chain_contradiction", "forcing_net_contradiction"]
 
 

@@ -10,7 +10,7 @@ from sentences import check_sentences, named_cells
 from technique_cases import CASES
 from truth import half_played
 
-from nonet import logic
+from nonet import lessons, logic
 from nonet._native import Control
 from nonet.core.layout import Layout
 from nonet.core.shapes import CLASSIC
@@ -38,6 +38,8 @@ def examples() -> dict[str, list[tuple[Layout, Step]]]:
         for name in case.techniques:
             if len(found[name]) < 4:
                 collect(found, case.position, name)
+    for example in lessons.examples().values():
+        collect(found, example.position, example.technique)
     for position in [*some_positions(), *(case.position for case in CASES[90::7])]:
         for name, steps in found.items():
             if len(steps) < 2:

@@ -19,11 +19,12 @@ PATIENCE = 10.0
 """Seconds that a hint may take where neither deadline nor control says otherwise."""
 
 
-def hint(
+def hint(  # noqa: PLR0913  (each is a word of its own)
     game: Game,
     *,
     entries: Givens = b"",
     notes: Sequence[int] = (),
+    near: int | None = None,
     language: str = "en",
     short_cells: bool = False,
     deadline: float | None = None,
@@ -33,21 +34,26 @@ def hint(
 
     `entries` are the player's digits, `notes` one mask of digits per cell (bit 0 for digit 1, 0
     where there are none), both instead of what the game brings along. Notes may be full, or sparse:
-    digits only where they can go in some cells of a box. `short_cells` writes r4c789 for r4c7, r4c8
+    digits only where they can go in some cells of a box. `near` is the cell of the player's last
+    move: of steps that are as easy, the nearest is told. `short_cells` writes r4c789 for r4c7, r4c8
     and r4c9. Without a deadline it takes ten seconds at most.
 
     >>> found = hint("..3..4...1....2.", entries="1...............")
     >>> found.where
     'There is something to find in box 1.'
     >>> print(found)
-    Naked Single: Only 2 is still possible in r1c2. Box 1 has 1 and 4; row 1 has 3. So r1c2 is 2.
+    Hidden Single in a Box: There is just one place left for 3 in box 1: r2c1. So r2c1 is 3.
     >>> print(hint("..3..4...1....2.", entries="3...............", language="de"))
     Die 3 in z1s1 kann nicht stimmen: In Zeile 1 steht schon eine, in z1s3.
     """
     from nonet import hints  # noqa: PLC0415  (not needed before somebody asks)
 
     sheet = _sheet(game, entries, notes)
-    return hints.find(sheet, as_language(language), _control(deadline, control), short=short_cells)
+    if near is not None:
+        hints.check_cell(sheet, near)
+    return hints.find(
+        sheet, as_language(language), _control(deadline, control), short=short_cells, near=near
+    )
 
 
 def explain(

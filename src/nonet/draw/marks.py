@@ -50,7 +50,7 @@ def _inks(step: Step) -> Iterator[tuple[Mark, str]]:
     """The marks that are cells rather than houses; those of one role take turns of inks."""
     used: Counter[Role] = Counter()
     for mark in step.marks:
-        if mark.role not in (*_FRAMES, Role.BLOCKER):
+        if mark.role not in (*_FRAMES, Role.BLOCKER, Role.WAYS):
             inks = _INKS_OF_ROLE.get(mark.role, (mark.role.value,))
             yield mark, inks[used[mark.role] % len(inks)]
             used[mark.role] += 1

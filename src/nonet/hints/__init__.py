@@ -9,7 +9,7 @@ from nonet.hints.notes import find_wrong_notes
 from nonet.hints.picture import overlay, picture
 from nonet.hints.question import Question
 from nonet.hints.reason import DeadEnd, NoDigit, NoPlace, Reason
-from nonet.hints.reveal import fitting_digits, reveal
+from nonet.hints.reveal import check_cell, fitting_digits, reveal
 from nonet.hints.steps import find_end, find_step, find_unsolvable, give_up
 from nonet.hints.way import Way, walk
 from nonet.words import Language
@@ -24,6 +24,7 @@ __all__ = [
     "Reason",
     "Stage",
     "Way",
+    "check_cell",
     "explain",
     "find",
     "fitting_digits",
@@ -33,9 +34,19 @@ __all__ = [
 ]
 
 
-def find(sheet: Sheet, language: Language, control: Control, *, short: bool = False) -> Hint:
-    """The hint for a game: a mistake first, then wrong notes, then the easiest step."""
-    question = Question.ask(sheet, language, control, short=short)
+def find(
+    sheet: Sheet,
+    language: Language,
+    control: Control,
+    *,
+    short: bool = False,
+    near: int | None = None,
+) -> Hint:
+    """The hint for a game: a mistake first, then wrong notes, then the easiest step.
+
+    Of steps that are as easy the nearest to `near` is told, the cell of the player's last move.
+    """
+    question = Question.ask(sheet, language, control, short=short, near=near)
     for look in (find_unsolvable, find_mistake, find_wrong_notes, find_end, find_step):
         if hint := look(question):
             return hint

@@ -17,7 +17,7 @@ def area_of(layout: Layout, cells: Iterable[int], step: Step | None = None) -> i
     changed = tuple(cells)
     if not step:
         return _common_house(layout, changed)
-    marks = [mark for mark in step.marks if mark.role is not Role.BLOCKER]
+    marks = [mark for mark in step.marks if mark.role not in (Role.BLOCKER, Role.WAYS)]
     named = (mark.house for mark in marks if mark.house is not None)
     pattern = [cell for mark in marks for cell in mark.cells]
     guesses = (*named, *(_common_house(layout, part) for part in (pattern, changed, changed[:1])))

@@ -8,7 +8,7 @@ from nonet.engine import Control
 from nonet.hints.reason import DeadEnd, NoDigit, NoPlace
 from nonet.logic import Position
 
-PLAIN = logic.names(unique=False, joined=False, up_to="medium")
+PLAIN = logic.names(unique=False, joined=False, up_to="tricky")
 """What a person can check without much ado; none of it relies on the solution being unique."""
 
 EVERYTHING = logic.names(unique=False, joined=False)

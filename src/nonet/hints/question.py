@@ -30,7 +30,7 @@ class Question:
     """A game, the only solution of its puzzle where it is known, and how long to think.
 
     `is_fresh` tells that the player had written nothing when the question was asked, `short` that
-    the names of several cells are to be drawn together.
+    the names of several cells are to be drawn together. `near` is the cell of the last move.
     """
 
     sheet: Sheet
@@ -40,17 +40,24 @@ class Question:
     solution: Grid | None
     is_fresh: bool
     short: bool = False
+    near: int | None = None
 
     @classmethod
     def ask(
-        cls, sheet: Sheet, language: Language, control: Control, *, short: bool = False
+        cls,
+        sheet: Sheet,
+        language: Language,
+        control: Control,
+        *,
+        short: bool = False,
+        near: int | None = None,
     ) -> "Question":
         """Checks the sheet, and finds out about the solution as far as time allows."""
         sheet = completed(sheet)
         result = engine.solve(sheet.puzzle, part_of(control))
         solution = result.solution if result.status is Status.UNIQUE else None
         is_fresh = not any(sheet.entries) and not any(sheet.notes)
-        return cls(sheet, language, control, result.status, solution, is_fresh, short)
+        return cls(sheet, language, control, result.status, solution, is_fresh, short, near)
 
     @property
     def puzzle(self) -> Puzzle:

@@ -39,9 +39,11 @@ def count_idle(digits: Grid, notes: Notes, possible: Notes) -> int:
 def count_forgotten(layout: Layout, digits: Grid, notes: Notes) -> int:
     """How often a digit is noted nowhere in a box, though all empty cells of the board have notes.
 
-    Somebody who writes so many notes has hardly left it out on purpose.
+    Somebody who writes so many notes has hardly left it out on purpose; where only a few cells are
+    left, they are not that many.
     """
-    if any(not digit and not note for digit, note in zip(digits, notes, strict=True)):
+    empty = [note for digit, note in zip(digits, notes, strict=True) if not digit]
+    if len(empty) < layout.size or not all(empty):
         return 0
     return sum(
         sum(not digits[cell] for cell in box.cells) - _noted(box, digits, notes).bit_count()

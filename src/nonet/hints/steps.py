@@ -3,6 +3,7 @@
 from nonet import logic
 from nonet.core.verify import Conflict, find_conflicts, is_solution
 from nonet.engine import Status
+from nonet.hints.choice import choose_step
 from nonet.hints.deadend import EVERYTHING, find_dead_end, follow
 from nonet.hints.hint import Hint
 from nonet.hints.kind import Kind
@@ -51,20 +52,6 @@ def find_step(question: Question) -> Hint | None:
     """A hint with the easiest step; None where no technique finds one."""
     step = choose_step(question)
     return question.answer(Kind.STEP, changed_cells(step), step=step) if step else None
-
-
-def choose_step(question: Question) -> Step | None:
-    """The easiest step by the ladder; of several singles the one that the notes show already."""
-    step = logic.next_step(question.position, control=question.control)
-    if step is None or step.technique != "naked_single":
-        return step
-    steps = logic.find_all(question.position, [step.technique], question.control) or [step]
-    return min(steps, key=lambda single: not _is_noted(question, single))
-
-
-def _is_noted(question: Question, single: Step) -> bool:
-    """Whether the player's notes of the cell hold one digit only."""
-    return question.notes[single.placements[0].cell].bit_count() == 1
 
 
 def changed_cells(step: Step) -> tuple[int, ...]:

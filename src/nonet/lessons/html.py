@@ -14,7 +14,7 @@ from nonet.lessons.page import LANGUAGE_NAMES, scene_of
 from nonet.lessons.rules import HOUSES, picture
 from nonet.lessons.topics import label, what, when
 from nonet.logic import LADDER, TECHNIQUES, Technique
-from nonet.words import LANGUAGES, Language, explain, technique_idea, technique_name
+from nonet.words import LANGUAGES, Language, explain, level_name, technique_idea, technique_name
 
 LIST = "techniques"
 """The page that lists all techniques."""
@@ -42,7 +42,7 @@ def lesson(reader: Reader, technique: str) -> str:
         technique,
         technique_name(language, technique),
         f'<p class="idea">{escape(technique_idea(language, technique))}</p>',
-        f"<p>{label(language, 'level')}: {label(language, entry.level)}</p>",
+        f"<p>{label(language, 'level')}: {level_name(language, entry.level)}</p>",
         _section(label(language, "what"), what(language, technique) + proviso),
         _section(label(language, "when"), when(language, technique)),
         f"<h2>{label(language, 'example')}</h2>",
@@ -78,7 +78,7 @@ def listing(reader: Reader) -> str:
     """The list of all techniques, in the order of the ladder."""
     language = reader.language
     rows = (
-        f"<li>{_link(reader, one.name)} <small>{label(language, one.level)}</small><br>"
+        f"<li>{_link(reader, one.name)} <small>{level_name(language, one.level)}</small><br>"
         f"{escape(technique_idea(language, one.name))}</li>"
         for one in LADDER
     )

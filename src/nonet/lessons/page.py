@@ -7,7 +7,7 @@ from nonet import draw
 from nonet.lessons.example import Example, examples
 from nonet.lessons.topics import label, what, when
 from nonet.logic import LADDER, Technique
-from nonet.words import LANGUAGES, Language, explain, technique_idea, technique_name
+from nonet.words import LANGUAGES, Language, explain, level_name, technique_idea, technique_name
 
 PICTURES = "pictures"
 _CELL = 13.0
@@ -52,7 +52,7 @@ def scene_of(language: Language, example: Example) -> draw.Scene:
 def index(language: Language) -> str:
     """The list of all techniques in the order of the ladder."""
     rows = "\n".join(_row(language, technique) for technique in LADDER)
-    head = " | ".join(label(language, name) for name in ("technique", "level", "score"))
+    head = " | ".join(label(language, name) for name in ("technique", "level", "rating"))
     return f"""# {label(language, "title")}
 
 {_languages(language, "README.md")}
@@ -74,8 +74,8 @@ def index(language: Language) -> str:
 def _row(language: Language, technique: Technique) -> str:
     link = f"[{technique_name(language, technique.name)}]({technique.name}.md)"
     idea = technique_idea(language, technique.name)
-    level = label(language, technique.level)
-    return f"| {link}<br>{idea} | {level} | {technique.score} |"
+    level = level_name(language, technique.level)
+    return f"| {link}<br>{idea} | {level} | {technique.rating / 10} |"
 
 
 def page(language: Language, technique: Technique) -> str:
@@ -106,9 +106,9 @@ def _languages(language: Language, path: str) -> str:
 
 
 def _standing(language: Language, technique: Technique) -> str:
-    level = f"{label(language, 'level')}: {label(language, technique.level)}"
-    score = f"{label(language, 'score')}: {technique.score}"
-    return f"{level} · {score} · [{label(language, 'all_techniques')}](README.md)"
+    level = f"{label(language, 'level')}: {level_name(language, technique.level)}"
+    rating = f"{label(language, 'rating')}: {technique.rating / 10}"
+    return f"{level} · {rating} · [{label(language, 'all_techniques')}](README.md)"
 
 
 def _proviso(language: Language, technique: Technique) -> str:

@@ -2,7 +2,7 @@
 
 from nonet.logic import Mark, Role, Step
 
-_SCENERY = (Role.HOUSE, Role.BASE, Role.COVER, Role.BLOCKER)
+_SCENERY = (Role.HOUSE, Role.BASE, Role.COVER, Role.BLOCKER, Role.WAYS)
 """What only says where to look, or why."""
 
 

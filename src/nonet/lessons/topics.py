@@ -13,6 +13,9 @@ from nonet.words import Language
 
 _FISH = r"(x_wing|swordfish|jellyfish|squirmbag|whale)"
 _TOPICS = {
+    r"direct_(pointing|claiming)": "direct_locked",
+    r"direct_hidden_(pair|triple)": "direct_hidden",
+    r"aligned_(pair|triple)_exclusion": "aligned_exclusion",
     r"locked_(pair|triple)": "locked_subset",
     r"naked_(pair|triple|quad)": "naked_subset",
     r"hidden_(pair|triple|quad)": "hidden_subset",

@@ -34,9 +34,6 @@ __all__ = [
 
 _NAMES = tuple(technique_names())
 _NUMBERS = {name: number for number, name in enumerate(_NAMES)}
-_IN_BOX = "hidden_single_in_box"
-"""A rung of ratings, and the first place where people look; it is told as a hidden single."""
-
 _RawStep = tuple[
     int,
     list[tuple[int, int]],
@@ -85,22 +82,14 @@ def walk(
     steps, counts, digits, solved, stopped = compiled(position.layout).walk(
         *position.native, _numbers(chosen), keep_steps, control or Control()
     )
-    used: dict[str, int] = {}
-    for name, count in zip(_NAMES, counts, strict=True):
-        if count:
-            used[_told(name)] = used.get(_told(name), 0) + count
+    used = {name: count for name, count in zip(_NAMES, counts, strict=True) if count}
     way = all_with_blockers(position.layout, position.digits, map(_step, steps))
     return Walk(tuple(way), used, digits, solved, stopped)
 
 
 def first_steps(position: Position) -> tuple[str, ...]:
-    """What is tried, in this order, where the next step is asked for.
-
-    People look for a digit in boxes before they look along rows and columns.
-    """
-    ladder = names(unique=position.unique, joined=False)
-    place = ladder.index("hidden_single")
-    return (*ladder[:place], _IN_BOX, *ladder[place:])
+    """What is tried, in this order, where the next step is asked for: always the easiest first."""
+    return names(unique=position.unique, joined=False)
 
 
 def _find(
@@ -132,16 +121,12 @@ def _numbers(techniques: Iterable[str]) -> list[int]:
 def _step(raw: _RawStep) -> Step:
     technique, placements, eliminations, marks, links = raw
     return Step(
-        _told(_NAMES[technique]),
+        _NAMES[technique],
         tuple(Candidate(*pair) for pair in placements),
         tuple(Candidate(*pair) for pair in eliminations),
         tuple(_mark(*mark) for mark in marks),
         tuple(_link(*link) for link in links),
     )
-
-
-def _told(name: str) -> str:
-    return "hidden_single" if name == _IN_BOX else name
 
 
 def _mark(role: int, cells: list[int], digits: int, house: int) -> Mark:

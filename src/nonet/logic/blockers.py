@@ -13,7 +13,7 @@ _ORDER = ("box", "region", "row", "column", "diagonal", "window", "extra")
 
 def with_blockers(layout: Layout, digits: Grid, step: Step) -> Step:
     """The step with a mark for each digit that stands in the way; only singles have such."""
-    find = {"naked_single": _around_cell, "hidden_single": _around_house}.get(step.technique)
+    find = _FINDERS.get(step.technique)
     blockers = find(layout, digits, step) if find else ()
     return replace(step, marks=(*step.marks, *blockers))
 
@@ -67,3 +67,10 @@ def _around_house(layout: Layout, digits: Grid, step: Step) -> Iterator[Mark]:
 def _rank(layout: Layout, number: int) -> int:
     group = layout.groups[number]
     return _ORDER.index(group.kind) if isinstance(group, House) else len(_ORDER)
+
+
+_FINDERS = {
+    "naked_single": _around_cell,
+    "hidden_single": _around_house,
+    "hidden_single_in_box": _around_house,
+}

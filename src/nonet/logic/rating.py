@@ -72,7 +72,7 @@ _Figures = tuple[int, int, int, int, int, int, int, Sequence[tuple[int, int]]]
 """What the core says about a classic puzzle."""
 
 _RATED_NAMES = tuple(rated_technique_names())
-_NAMES = [{"hidden_single_in_box": "hidden_single"}.get(name, name) for name in technique_names()]
+_NAMES = tuple(technique_names())
 _RUNGS = [(technique_names().index(name), tenths) for name, tenths in SCALE.items()]
 
 
@@ -105,10 +105,7 @@ def rate_unique(
     )
     if stopped:
         return Rating(Status.STOPPED, dialect=LADDER)
-    techniques: dict[str, int] = {}
-    for name, count in zip(_NAMES, uses, strict=True):
-        if count:
-            techniques[name] = techniques.get(name, 0) + count
+    techniques = {name: count for name, count in zip(_NAMES, uses, strict=True) if count}
     name = _NAMES[technique] if techniques else ""
     if not solved:
         er, ep, ed, hardest, name = BEYOND, ep or BEYOND, ed or BEYOND, 1, GUESS

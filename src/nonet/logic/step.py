@@ -29,6 +29,7 @@ class Role(Enum):
     CAGE = "cage"
     OUTSIDE = "outside"
     RULE = "rule"
+    WAYS = "ways"
     BLOCKER = "blocker"
 
 

@@ -13,10 +13,7 @@ from nonet.logic.levels import LEVELS, Level, hardest_of
 from nonet.logic.scale import BEYOND, SCALE
 from nonet.make.teaching import CAGES, SAME, check_own
 
-ORDER = (
-    *(name for name in SCALE if not name.startswith("rule_")),
-    *(one.name for one in LADDER if one.name not in SCALE and not one.joined),
-)
+ORDER = tuple(one.name for one in LADDER if not one.joined)
 """All techniques, from the easiest to the hardest."""
 
 _TENTH = 0.1
@@ -85,7 +82,7 @@ def reach_of(needs: str | None, allows: Iterable[str], *, is_classic: bool) -> t
     most = max(tenths, default=BEYOND)
     is_known = most <= AGREED or not (is_classic or most == BEYOND)
     hardest = most / 10 if is_known else inf
-    if needs is None or allows or needs == "hidden_single":  # in a box that is even easier
+    if needs is None or allows:
         return 0.0, hardest
     return min(tenths[0], AGREED + 1 if is_classic else BEYOND) / 10, hardest
 
@@ -127,21 +124,20 @@ def is_needed(puzzle: Puzzle, name: str, allowed: Iterable[str], control: Contro
 
 def need_of(puzzle: Puzzle, name: str, allowed: Iterable[str], control: Control) -> Need:
     """The same in degrees."""
-    own = [one for one in _ordered([name]) if one != "full_house"]
     easier = _ordered(allowed or ORDER[: ORDER.index(name)])
-    others = [other for other in easier if other not in own]
+    others = [other for other in easier if other != name]
     position = Position.of(puzzle, unique=True)
 
     def leads(techniques: list[str]) -> tuple[bool, bool]:
         """Whether they lead to the end, and whether it is one of them."""
         way = walk(position, techniques, control, keep_steps=False)
-        return way.solved, any(one in way.counts for one in own)
+        return way.solved, name in way.counts
 
     # the last resort is used only where all others are at an end, so one way tells everything
-    solved, used = leads([*others, *own])
+    solved, used = leads([*others, name])
     if used:
         return Need.FULL if solved else Need.WITH_OTHERS
-    return Need.SPARE if solved and leads([*own, *others])[1] else Need.NONE
+    return Need.SPARE if solved and leads([name, *others])[1] else Need.NONE
 
 
 def _ordered(names: Iterable[str]) -> list[str]:

@@ -12,13 +12,17 @@ from nonet.make.span import Span
 EARLY = 0.4
 """The technique must be needed before more than this share of the empty cells is filled."""
 
-_LATE = {"bug_plus_1", "avoidable_rectangle_1", "avoidable_rectangle_2"}
+_LATE = {"bug_plus_1", "bug_plus_several", "avoidable_rectangle_1", "avoidable_rectangle_2"}
 """Techniques that live on what has been filled in."""
 
 CAGES = {
     "cage_single_combination", "short_cage", "innie", "outie", "cage_combination",
     "cage_forced_digit", "innie_or_outie_of_several", "innies", "outies", "cage_splitting",
 }  # fmt: skip
+
+REGIONS = {"law_of_leftovers", "common_peers", "direct_claiming"}
+"""What other boards than jigsaws hardly ever need: where boxes are three wide, whoever points has
+found already whatever claiming would give at once."""
 
 SAME: Mapping[str, str] = {
     "alternating_inference_chain": "discontinuous_nice_loop",
@@ -38,14 +42,14 @@ LAST_RESORT = "forcing_net_contradiction"
 """What leaves hardly anything to techniques after it."""
 
 HARDLY_EVER = {
-    "unique_rectangle_5", "multi_colour_2", "franken_x_wing", "franken_swordfish",
-    "franken_jellyfish", "finned_franken_x_wing",
+    "unique_rectangle_5", "multi_colour_2", "death_blossom", "franken_x_wing",
+    "franken_swordfish", "finned_franken_x_wing", "finned_franken_swordfish",
 }  # fmt: skip
 """Techniques before it that long searches have found no puzzle for, either."""
 
 GIVENS: Mapping[str, Span] = {
     "full_house": (58, 66),
-    "naked_single": (30, 36),
+    "hidden_single_in_box": (32, 38),
     "hidden_single": (26, 30),
 }
 USUAL_GIVENS = (24, 27)
@@ -117,14 +121,14 @@ def board_for(name: str) -> str:
     """The board to teach a technique on."""
     if isinstance(name, str) and name in CAGES:
         return "killer"
-    return "jigsaw" if name == "law_of_leftovers" else "9x9"
+    return "jigsaw" if name in REGIONS else "9x9"
 
 
 def taught_up_to(name: str) -> tuple[str, ...]:
     """The techniques of the ladder, from the first to this one.
 
-    >>> taught_up_to("hidden_single")
-    ('full_house', 'naked_single', 'hidden_single')
+    >>> taught_up_to("hidden_single_in_box")
+    ('full_house', 'hidden_single_in_box')
     """
     ladder = names(joined=False)
     return ladder[: ladder.index(name) + 1]

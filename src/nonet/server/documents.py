@@ -16,6 +16,7 @@ from nonet.formats.shape import Tree
 from nonet.hints import STAGES, Hint, Kind, Stage, overlay
 from nonet.logic import Role, Step
 from nonet.server.contract import ELSEWHERE
+from nonet.server.intake import Whole
 from nonet.words import Language
 
 CELL = 64.0
@@ -175,12 +176,14 @@ def _up_to(stage: Stage) -> tuple[Stage, ...]:
 class HintWish(BaseModel):
     """Which hint is wanted: for which game, in which language, up to which stage.
 
-    `short_cells` draws the names of several cells together: r4c789.
+    `near` is the cell of the player's last move. `short_cells` draws the names of several cells
+    together: r4c789.
     """
 
     model_config = ConfigDict(extra="forbid")
 
     game: SentPuzzle
+    near: Whole | None = None
     language: Language = "en"
     stage: Stage = "everything"
     short_cells: bool = False

@@ -55,6 +55,7 @@ async def find_hint(request: Request, wish: HintWish) -> HintDocument:
     def task() -> HintDocument:
         hint = api.hint(
             wish.game.sheet(),
+            near=wish.near,
             language=wish.language,
             short_cells=wish.short_cells,
             control=control,

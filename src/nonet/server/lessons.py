@@ -23,7 +23,7 @@ from nonet.logic.scale import BEYOND, SCALE
 from nonet.server.documents import CandidateDocument, HintDocument, SentPuzzle
 from nonet.server.problems import Problem
 from nonet.server.work import finish
-from nonet.words import Language, explain, technique_idea, technique_name
+from nonet.words import Language, explain, level_name, technique_idea, technique_name
 
 MOST_STEPS = 60
 """So many ways to be right go over the wire; others are hardly ever found."""
@@ -185,7 +185,7 @@ def _taught(language: Language, technique: Technique) -> LessonEntry:
         kind="technique",
         title=technique_name(language, technique.name),
         idea=technique_idea(language, technique.name),
-        level=label(language, technique.level),
+        level=level_name(language, technique.level),
     )
 
 

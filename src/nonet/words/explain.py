@@ -60,6 +60,15 @@ def _has_regions(layout: Layout) -> bool:
     return any(house.kind == "region" for house in layout.houses)
 
 
+def level_name(language: Language, level: str) -> str:
+    """What people call a level.
+
+    >>> level_name("en", "hard"), level_name("de", "hard")
+    ('hard', 'schwer')
+    """
+    return text(language, f"level.{level}")
+
+
 def technique_idea(language: Language, technique: str) -> str:
     """What a technique does, in a sentence. Fish of all sizes share theirs."""
     kind = _FISH.sub("fish", technique)
@@ -74,7 +83,7 @@ def explain(language: Language, layout: Layout, step: Step, *, short: bool = Fal
     >>> from nonet import logic, read
     >>> puzzle = read("..3..4...1....2.")
     >>> explain("en", puzzle.layout, logic.next_step(puzzle))
-    'Only 2 is still possible in r1c2. Column 2 has 1 and 4; row 1 has 3. So r1c2 is 2.'
+    'There is just one place left for 3 in box 1: r2c1. So r2c1 is 3.'
     """
     speaker = Speaker(language, layout, short)
     pattern = _SENTENCES[step.technique](speaker, step)

@@ -9,7 +9,7 @@ import { symbolOf } from '../game/symbols';
 import type { Texts } from '../i18n/languages';
 
 /** What people see without notes: such a step stays true and legible when more is filled in. */
-const BARE = ['full_house', 'naked_single', 'hidden_single'];
+const BARE = ['full_house', 'hidden_single_in_box', 'hidden_single', 'naked_single'];
 
 const NOTHING: Picture = { under: '', over: '', without: [] };
 

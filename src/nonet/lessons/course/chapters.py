@@ -7,19 +7,19 @@ from functools import cache
 from nonet.logic import LADDER
 
 _PATTERNS = {
-    "singles": r"full_house|naked_single|hidden_single",
-    "locked": r"locked_(pair|triple)|pointing|claiming",
-    "subsets": r"(naked|hidden)_(pair|triple|quad)",
+    "singles": r"full_house|naked_single|hidden_single(_in_box)?",
+    "locked": r"locked_(pair|triple)|(direct_)?(pointing|claiming)",
+    "subsets": r"(naked|(direct_)?hidden)_(pair|triple|quad)",
     "fish": r"x_wing|swordfish|jellyfish",
     "digit": r"skyscraper|(dual_)?two_string_kite|turbot_fish|(dual_)?empty_rectangle",
     "wings": r"\w{1,3}_wing|remote_pair",
-    "uniqueness": r"bug_\w+|\w+_rectangle(_\d)?|\w*loop_of\w*",
+    "uniqueness": r"bug_\w+|\w+_rectangle(_\d)?|unique_loop",
     "fins": r"(finned|sashimi|siamese)_(x_wing|swordfish|jellyfish)",
     "colours": r"\w*colou?r\w*",
-    "sets": r"als_\w+|sue_de_coq|death_blossom",
+    "sets": r"als_\w+|aligned_\w+|sue_de_coq|death_blossom",
     "great_fish": r"\w*(franken|mutant|kraken)\w*",
     "killer": r"cage_\w+|\w*innie\w*|outies?|short_cage",
-    "jigsaw": r"law_of_leftovers",
+    "jigsaw": r"law_of_leftovers|common_peers",
     "trials": r"forcing_\w+|template_\w+",
     "chains": r".*",
 }

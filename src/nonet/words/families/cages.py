@@ -135,6 +135,25 @@ def _cage(speaker: Speaker, step: Step) -> Iterator[str]:
     )
 
 
+def _ways(speaker: Speaker, step: Step) -> Iterator[str]:
+    """The sets of digits that fill the cage, where they are few."""
+    ways = marks_of(step, Role.WAYS)
+    house = speaker.houses(*houses_of(step, Role.CAGE))
+    if not ways:
+        yield speaker.say("step.cage_combination", house=house)
+        return
+    told = speaker.joined([_summed(mark.digits) for mark in ways], "or")
+    if step.technique == "short_cage":
+        yield speaker.say("step.short_cage", house=house, ways=told, count=len(ways[0].cells))
+    else:
+        yield speaker.say("step.cage_ways", house=house, ways=told, count=len(ways))
+
+
+def _summed(digits: tuple[int, ...]) -> str:
+    """1 + 3 + 5, as it is added up."""
+    return " + ".join(map(str, digits))
+
+
 def _leftovers(speaker: Speaker, step: Step) -> Iterator[str]:
     houses = houses_of(step, Role.HOUSE)
     half = len(houses) // 2
@@ -150,7 +169,8 @@ def _leftovers(speaker: Speaker, step: Step) -> Iterator[str]:
 
 SENTENCES: dict[str, Sentences] = {
     "cage_single_combination": _cage,
-    "cage_combination": _cage,
+    "cage_combination": _ways,
+    "short_cage": _ways,
     "cage_forced_digit": _cage,
     "innie": _innies,
     "innies": _innies,

@@ -1,4 +1,4 @@
-"""Sentences about what only a second solution would allow: rectangles and BUG."""
+"""Sentences about what only a second solution would allow: rectangles, loops and graves."""
 
 from collections.abc import Iterator
 
@@ -11,6 +11,7 @@ from nonet.words.families.pattern import (
     emptied_houses,
     houses_of,
     mark_of,
+    marks_of,
     sees_both,
 )
 from nonet.words.speaker import Speaker
@@ -19,7 +20,7 @@ from nonet.words.speaker import Speaker
 def _opening(speaker: Speaker, step: Step) -> str:
     rectangle = mark_of(step, Role.RECTANGLE)
     return speaker.say(
-        "step.rectangle",
+        "step.unique_loop" if step.technique == "unique_loop" else "step.rectangle",
         cells=speaker.cells(rectangle.cells),
         digits=speaker.digits(rectangle.digits),
     )
@@ -64,12 +65,21 @@ def _type_4(speaker: Speaker, step: Step) -> Iterator[str]:
     yield _opening(speaker, step)
     (other,) = digits_gone(step)
     yield speaker.say(
-        "step.rectangle_4",
+        "step.loop_4" if step.technique == "unique_loop" else "step.rectangle_4",
         roof=speaker.cells(_roof(step)),
         house=speaker.houses(*houses_of(step, Role.HOUSE)),
         digit=speaker.digit(_other_digit(step, other)),
         other=speaker.digit(other),
     )
+
+
+def _loop(speaker: Speaker, step: Step) -> Iterator[str]:
+    """As rectangles of the same type: by what keeps the loop from being complete."""
+    if len(_roof(step)) == 1:
+        return _type_1(speaker, step)
+    if marks_of(step, Role.SET):
+        return _type_3(speaker, step)
+    return _type_4(speaker, step) if houses_of(step, Role.HOUSE) else _one_extra(speaker, step)
 
 
 def _type_6(speaker: Speaker, step: Step) -> Iterator[str]:
@@ -127,6 +137,31 @@ def _bug(speaker: Speaker, step: Step) -> Iterator[str]:
     yield speaker.say("step.bug_plus_1", cell=cell, digit=digit)
 
 
+def _grave(speaker: Speaker, step: Step) -> Iterator[str]:
+    odd = marks_of(step, Role.PATTERN)
+    cells = [mark.cells[0] for mark in odd]
+    claims = [speaker.claim(digit, mark.cells) for mark in odd for digit in mark.digits]
+    yield speaker.say("step.bug_plus_several", claims=speaker.joined(claims, "or"))
+    houses = speaker.houses(*houses_of(step, Role.HOUSE))
+    if len(cells) == 1:
+        digits = speaker.digits(odd[0].digits)
+        yield speaker.say("step.bug_cell", cell=speaker.cell(cells[0]), digits=digits)
+    elif subsets := marks_of(step, Role.SET):
+        yield speaker.say(
+            "step.bug_set",
+            cells=speaker.cells(subsets[0].cells),
+            digits=speaker.digits(subsets[0].digits),
+            house=speaker.houses(
+                *emptied_houses(speaker.layout, step, (*cells, *subsets[0].cells))
+            ),
+        )
+    elif locked := [mark for mark in step.marks if mark.role is Role.HOUSE]:
+        digit = speaker.digit(locked[0].digits[0])
+        yield speaker.say("step.bug_locked", digit=digit, house=houses)
+    else:
+        yield sees_both(speaker, step, count=len(cells))
+
+
 SENTENCES: dict[str, Sentences] = {
     "unique_rectangle_1": _type_1,
     "unique_rectangle_2": _one_extra,
@@ -137,5 +172,7 @@ SENTENCES: dict[str, Sentences] = {
     "hidden_rectangle": _hidden,
     "avoidable_rectangle_1": _avoidable,
     "avoidable_rectangle_2": _avoidable,
+    "unique_loop": _loop,
     "bug_plus_1": _bug,
+    "bug_plus_several": _grave,
 }

@@ -1,4 +1,4 @@
-"""Sentences about almost locked sets and Sue de Coq."""
+"""Sentences about almost locked sets, aligned exclusions and Sue de Coq."""
 
 from collections.abc import Iterator, Sequence
 
@@ -65,6 +65,25 @@ def _xz(speaker: Speaker, step: Step) -> Iterator[str]:
     )
 
 
+def _aligned(speaker: Speaker, step: Step) -> Iterator[str]:
+    aligned = [mark.cells[0] for mark in marks_of(step, Role.PATTERN)]
+    claims = [speaker.claim(digit, [cell]) for cell, digit in step.eliminations]
+    sets = [
+        speaker.say(
+            "step.aligned_cell",
+            cell=speaker.cell(mark.cells[0]),
+            digits=speaker.digits(mark.digits),
+        )
+        for mark in marks_of(step, Role.SET)
+    ]
+    yield speaker.say(
+        "step.aligned_exclusion",
+        cells=speaker.cells(aligned),
+        claims=speaker.joined(claims, "or"),
+        sets=speaker.joined(sets),
+    )
+
+
 def _death_blossom(speaker: Speaker, step: Step) -> Iterator[str]:
     stem = mark_of(step, Role.PIVOT)
     petals = marks_of(step, Role.SET)
@@ -102,6 +121,8 @@ def _sue_de_coq(speaker: Speaker, step: Step) -> Iterator[str]:
 
 
 SENTENCES: dict[str, Sentences] = {
+    "aligned_pair_exclusion": _aligned,
+    "aligned_triple_exclusion": _aligned,
     "als_xz": _xz,
     "als_xy_wing": _chain,
     "als_chain": _chain,

@@ -9,8 +9,9 @@ from nonet.words.speaker import Speaker
 
 def _single(speaker: Speaker, step: Step) -> Iterator[str]:
     cell, digit = step.placements[0]
+    key = "hidden_single" if step.technique.startswith("hidden") else step.technique
     yield speaker.say(
-        f"step.{step.technique}",
+        f"step.{key}",
         cell=speaker.cell(cell),
         digit=speaker.digit(digit),
         house=speaker.houses(*houses_of(step, Role.HOUSE)),
@@ -54,6 +55,42 @@ def _locked(speaker: Speaker, step: Step) -> Iterator[str]:
     )
 
 
+def _direct_locked(speaker: Speaker, step: Step) -> Iterator[str]:
+    places = mark_of(step, Role.PATTERN)
+    yield speaker.say(
+        "step.direct_locked",
+        digit=speaker.digit(places.digits[0]),
+        cells=speaker.cells(places.cells),
+        base=speaker.houses(*houses_of(step, Role.BASE)),
+        cover=speaker.houses(*houses_of(step, Role.COVER)),
+        house=speaker.houses(*houses_of(step, Role.HOUSE)),
+        cell=speaker.cell(step.placements[0].cell),
+    )
+
+
+def _common_peers(speaker: Speaker, step: Step) -> Iterator[str]:
+    places = mark_of(step, Role.PATTERN)
+    yield speaker.say(
+        "step.common_peers",
+        digit=speaker.digit(places.digits[0]),
+        cells=speaker.cells(places.cells),
+        base=speaker.houses(*houses_of(step, Role.BASE)),
+    )
+
+
+def _direct_hidden(speaker: Speaker, step: Step) -> Iterator[str]:
+    subset, (cell, digit) = mark_of(step, Role.SET), step.placements[0]
+    yield speaker.say(
+        "step.direct_hidden",
+        number=speaker.number(len(subset.cells)),
+        cells=speaker.cells(subset.cells),
+        digits=speaker.digits(subset.digits),
+        house=speaker.houses(*houses_of(step, Role.HOUSE)),
+        digit=speaker.digit(digit),
+        cell=speaker.cell(cell),
+    )
+
+
 def _subset(key: str) -> Sentences:
     def sentences(speaker: Speaker, step: Step) -> Iterator[str]:
         subset = mark_of(step, Role.SET)
@@ -74,8 +111,14 @@ SENTENCES: dict[str, Sentences] = {
     "full_house": _single,
     "naked_single": _naked_single,
     "hidden_single": _single,
+    "hidden_single_in_box": _single,
     "pointing": _locked,
     "claiming": _locked,
+    "direct_pointing": _direct_locked,
+    "direct_claiming": _direct_locked,
+    "common_peers": _common_peers,
+    "direct_hidden_pair": _direct_hidden,
+    "direct_hidden_triple": _direct_hidden,
     "locked_pair": _subset("locked"),
     "locked_triple": _subset("locked"),
     "naked_pair": _subset("naked"),
