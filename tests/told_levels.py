@@ -104,8 +104,9 @@ def others(seed: int, amount: int) -> Iterator[Puzzle]:
         made = boards.make_many(layout, seed, amount, control=Control(SECONDS))
         yield from (Puzzle(layout, grid) for grid in made if grid)
     for number in range(seed, seed + amount):
-        if (layout := boards.random_jigsaw(number)) and (grid := boards.make(layout, number)):
-            yield Puzzle(layout, grid)
+        jigsaw = boards.random_jigsaw(number)
+        if jigsaw and (grid := boards.make(jigsaw, number)):
+            yield Puzzle(jigsaw, grid)
         if killer := boards.random_killer(CLASSIC, number, (2, 4), Control(SECONDS)):
             yield killer
 

@@ -31,7 +31,8 @@ def test_a_table_for_people() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "name"), [("cs", "Skrytý jediný kandidát"), ("de", "Versteckter Single")]
+    ("language", "name"),
+    [("cs", "Skrytý jediný kandidát v bloku"), ("de", "Versteckter Single im Block")],
 )
 def test_techniques_by_their_names(language: str, name: str) -> None:
     _, row = nonet("rate", "--pretty", "--language", language, EASY).lines

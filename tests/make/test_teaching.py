@@ -21,7 +21,7 @@ from nonet.make.teaching import (
 )
 
 QUICK = [
-    "full_house", "naked_single", "hidden_single", "locked_pair", "pointing", "claiming",
+    "full_house", "hidden_single_in_box", "hidden_single", "naked_single", "pointing", "claiming",
     "naked_pair", "naked_triple", "hidden_pair", "x_wing", "swordfish", "skyscraper", "xy_wing",
     "cage_single_combination", "outie", "law_of_leftovers",
 ]  # fmt: skip
@@ -136,7 +136,7 @@ def test_bad_wishes_get_one_sentence(recipe: str, complaint: str) -> None:
     ("technique", "need"),
     [
         ("jellyfish", Need.FULL),
-        ("hidden_single", Need.WITH_OTHERS),
+        ("hidden_single_in_box", Need.WITH_OTHERS),
         ("naked_single", Need.NONE),
     ],
 )
@@ -160,18 +160,18 @@ def test_the_nearest_has_most_to_do_with_the_technique() -> None:
     hard = Puzzle(CLASSIC, stored()["needs", "jellyfish"][0])
     card = nonet.generate("level=beginner", seed=1)
     assert card is not None
-    assert 0 == faults("jellyfish", hard) < faults("hidden_single", hard)
-    assert faults("hidden_single", hard) < faults("naked_single", card.puzzle)
+    assert 0 == faults("jellyfish", hard) < faults("hidden_single_in_box", hard)
+    assert faults("hidden_single_in_box", hard) < faults("naked_single", card.puzzle)
     assert faults("naked_single", card.puzzle) < faults("naked_single", hard)
 
 
 def test_a_technique_that_is_not_enough_is_shown_if_there_is_nothing_better() -> None:
     puzzle = Puzzle(CLASSIC, stored()["needs", "jellyfish"][0])
-    assert find_moment(puzzle, "hidden_single") is None
-    moment = find_moment(puzzle, "hidden_single", strict=False)
+    assert find_moment(puzzle, "hidden_single_in_box") is None
+    moment = find_moment(puzzle, "hidden_single_in_box", strict=False)
     assert moment is not None
     assert not moment.is_enough
-    assert moment.step.technique == "hidden_single"
+    assert moment.step.technique == "hidden_single_in_box"
 
 
 @pytest.mark.parametrize("technique", ["multi_colour_2", "als_chain", "kraken_fish_1"])

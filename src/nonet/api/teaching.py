@@ -75,7 +75,7 @@ def teach(
     >>> lesson.step.technique, lesson.card.fits
     ('x_wing', True)
     >>> print(lesson.hint("de").where)
-    In Spalte 1 gibt es etwas zu entdecken.
+    In Zeile 1 gibt es etwas zu entdecken.
     """
     chosen = board or board_for(technique)
     check_taught(technique, chosen, has_cages=True)  # before a board complains

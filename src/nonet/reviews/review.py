@@ -7,8 +7,8 @@ from statistics import median
 from nonet.core.puzzle import Grid
 from nonet.core.sheet import Sheet
 from nonet.engine import Control, Status
+from nonet.hints.choice import choose_step
 from nonet.hints.question import Question
-from nonet.hints.steps import choose_step
 from nonet.logic.rating import Rating, rate_unique
 from nonet.logic.scale import BEYOND
 from nonet.play import Game
