@@ -33,6 +33,11 @@ def test_the_card_of_a_win(context: BrowserContext, server: Server) -> None:
     card.locator("summary").click()
     expect(card).to_contain_text("For the puzzle")
     assert violations(player.page) == []
+    player.page.set_viewport_size({"width": 360, "height": 640})
+    news = player.page.locator(".short")
+    expect(news).to_be_in_viewport(ratio=1)
+    assert re.search(r"Congratulations!\s+\d+:\d\d", news.inner_text())
+    assert violations(player.page) == []
     with player.page.expect_download() as picture:
         player.button("Share as a picture").click()
     assert picture.value.suggested_filename == "nonet.png"

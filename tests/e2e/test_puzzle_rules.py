@@ -15,8 +15,9 @@ from e2e.test_offline import installed
 from e2e.test_share import saved, share
 from nonet import Puzzle, formats, rules
 from nonet.catalogue import text
+from nonet.core.layout import Layout
 from nonet.core.rule import Rule
-from nonet.core.shapes import CLASSIC
+from nonet.core.shapes import CLASSIC, named
 from nonet.core.verify import find_conflicts
 from nonet.draw.palette import LIGHT
 
@@ -176,6 +177,21 @@ def test_rules_that_are_not_known_yet_are_not_dropped_in_silence(player: Player)
 
 FORGET = """Object.keys(localStorage).filter(name => name.startsWith('nonet.rules.'))
   .forEach(name => localStorage.removeItem(name))"""
+
+
+@pytest.mark.parametrize(
+    ("layout", "title"),
+    [
+        (CLASSIC.with_rules([rules.Cage(total=15, cells=(0, 1, 9))]), "Killer"),
+        (named("9x9+diagonals"), "X-Sudoku"),
+        (CLASSIC, "0 givens"),
+    ],
+)
+def test_what_comes_without_a_name_is_called_what_it_is(
+    player: Player, layout: Layout, title: str
+) -> None:
+    open_text(player, formats.write(Puzzle(layout, {}), "json"))
+    expect(player.page.locator(".status .title")).to_have_text(title)
 
 
 def test_puzzles_come_in_every_format(player: Player) -> None:

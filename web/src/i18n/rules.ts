@@ -1,9 +1,11 @@
 // The rules of a board in one line, and those that are not as usual.
 import type { Game } from '../game/game';
 import type { Layout } from '../game/layout';
+import type { Puzzle } from '../game/puzzle';
 import { cellsOf } from '../game/rulebook';
 import { isRuleOn, SWITCHED_RULES, type SwitchedRule } from '../game/switching';
 import { symbolOf } from '../game/symbols';
+import { variantName } from './boards';
 import type { Language, Texts } from './languages';
 
 /** So many rules are named in a title. */
@@ -35,14 +37,34 @@ export function ruleNamesOf(layout: Layout, language: Language): readonly (reado
   return names;
 }
 
-/** What is played by these rules: "Thermometer, White dot". */
-export function ruleTitle({ rulebook }: Layout, language: Language): string | undefined {
-  const names = (rulebook?.chapters ?? []).map(({ words }) =>
+/**
+ * What is played by the rules of a puzzle: "Thermometer, White dot"; "Killer" where no name of its
+ * board says so.
+ */
+export function ruleTitle(
+  { layout, info }: Puzzle,
+  texts: Texts,
+  language: Language,
+): string | undefined {
+  const names = (layout.rulebook?.chapters ?? []).map(({ words }) =>
     capital(words[language]!.name, language),
   );
-  const different = [...new Set(names)];
+  const variant = info['board'] ? undefined : variantOf(layout, texts);
+  const different = [...new Set([...(variant ? [variant] : []), ...names])];
   const shown = different.slice(0, MOST_NAMES).join(', ');
   return (different.length > MOST_NAMES ? `${shown} …` : shown) || undefined;
+}
+
+/** The variant that a board is of, by its houses and cages. */
+function variantOf({ houses, cages }: Layout, texts: Texts): string | undefined {
+  const kinds = new Set<string>(houses.map(({ kind }) => kind));
+  const variants = [
+    ...(kinds.has('region') ? ['jigsaw'] : []),
+    ...(kinds.has('diagonal') ? ['diagonals'] : []),
+    ...(kinds.has('window') ? ['windows'] : []),
+    ...(cages.length ? ['killer'] : []),
+  ];
+  return variants.length ? variantName(`9x9+${variants.join('+')}`, texts) : undefined;
 }
 
 export function capital(text: string, language: Language): string {
