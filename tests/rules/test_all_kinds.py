@@ -196,8 +196,8 @@ def test_the_rule_is_drawn_within_reach_of_the_board(kind: Kind) -> None:
 
 
 WITHOUT_PICTURE = {
-    "anti_king", "anti_knight", "anti_taxicab", "digits", "dutch_flatmates", "either",
-    "global_entropy", "global_modulo", "negative", "non_consecutive",
+    "anti_king", "anti_knight", "anti_taxicab", "dutch_flatmates", "global_entropy",
+    "global_modulo", "negative", "non_consecutive",
 }  # fmt: skip
 """Rules of the whole board, and those that have words only."""
 

@@ -1016,13 +1016,14 @@ export interface RuleWords {
  *
  * `under` and `over` are parts of an SVG, below and above the digits, as in the pictures of hints;
  * `outside` are the positions of the clues beside the board; with `totals` texts stand in corners
- * of cells, below which notes begin.
+ * of cells, below which notes begin; with `marks` something stands where cells meet.
  */
 export interface RulebookDocument {
   readonly under: string;
   readonly over: string;
   readonly outside: readonly (readonly [number, number])[];
   readonly totals: boolean;
+  readonly marks: boolean;
   readonly tables: readonly (readonly number[])[];
   readonly machines: readonly MachineDocument[];
   readonly chapters: readonly RuleChapter[];

@@ -26,18 +26,23 @@ from nonet.draw.walls import outline
 
 
 class Look(NamedTuple):
-    """How a line is drawn, in parts of a cell; a hollow one has a `core` of that width."""
+    """How a line is drawn, in parts of a cell; a hollow one has a `core` of that width.
+
+    A core may be dashed, too.
+    """
 
     width: float
     dash: tuple[float, ...] = ()
     core: float = 0
+    core_dash: tuple[float, ...] = ()
 
 
 LOOKS = {
     "thermometer": Look(0.28), "slow_thermometer": Look(0.28, core=0.16),
     "arrow": Look(0.045), "double_arrow": Look(0.07), "between": Look(0.1),
     "lockout": Look(0.1, (0.16, 0.08)), "slingshot": Look(0.045, (0.12, 0.07)),
-    "whisper": Look(0.2), "renban": Look(0.26), "palindrome": Look(0.12),
+    "whisper": Look(0.22, core=0.05, core_dash=(0.1, 0.1)), "renban": Look(0.26),
+    "palindrome": Look(0.12),
     "region_sum": Look(0.2, (0.26, 0.1)), "zipper": Look(0.18, core=0.08),
     "nabner": Look(0.2, (0.06, 0.08)), "entropic": Look(0.2, (0.14, 0.1)),
     "modular": Look(0.2, (0.26, 0.08, 0.08, 0.08)), "ten_line": Look(0.26, core=0.18),
@@ -49,7 +54,7 @@ LOOKS = {
 
 _DASHES = {
     "total": (0.03, 0.05), "rellik_cage": (0.14, 0.05, 0.03, 0.05), "different": (0.2, 0.06),
-    "equal_sums": (0.2, 0.05, 0.03, 0.05), "lunchbox": (0.14, 0.1),
+    "equal_sums": (0.2, 0.05, 0.03, 0.05), "lunchbox": (0.14, 0.1), "digits": (0.02, 0.08),
 }  # fmt: skip
 _CAGE_DASH = (0.09, 0.055)
 _BARS = {
@@ -118,7 +123,7 @@ def _line(plan: Plan, path: told.Path) -> Iterator[Item]:
     points = tuple(map(plan.centre, path.cells))
     yield Polyline(points, _stroke(plan, ink_of(path.ink), look.width, look.dash), path.closed)
     if look.core:
-        yield Polyline(points, _stroke(plan, "paper", look.core), path.closed)
+        yield Polyline(points, _stroke(plan, "paper", look.core, look.core_dash), path.closed)
 
 
 def _ends(plan: Plan, path: told.Path) -> Iterator[Item]:
@@ -246,11 +251,11 @@ def _edge_text(plan: Plan, sign: told.EdgeText) -> Iterator[Item]:
 
 def _corner(plan: Plan, figure: told.CornerCircle) -> Iterator[Item]:
     centre = _between(plan, figure.cells)
-    yield Circle(centre, plan.side * 0.25, "paper", _stroke(plan, "clue", 0.025))
+    yield Circle(centre, plan.side * 0.22, "paper", _stroke(plan, "clue", 0.025))
     texts = [str(digit) for digit in figure.digits]
     half = len(texts) if len(texts) < 3 else (len(texts) + 1) // 2
     rows = [row for row in (texts[:half], texts[half:]) if row]
-    size = plan.side * (0.32 if len(texts) == 1 else 0.22)
+    size = plan.side * (0.3 if len(texts) == 1 else 0.2)
     for number, row in enumerate(rows):
         lower = (number - (len(rows) - 1) / 2) * size * 0.9
         yield centred(centre.moved(0, lower), " ".join(row), size, "clue", bold=True)

@@ -1,11 +1,11 @@
 """Where things go: the places of cells and candidates in a picture, in millimetres."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from nonet.core.figures import Figure, Outline, OutsideText
+from nonet.core.figures import CornerCircle, EdgeDot, EdgeText, Figure, Outline, OutsideText
 from nonet.core.layout import Layout
 from nonet.draw.scene import Point
 
@@ -22,6 +22,7 @@ _EDGE = 0.06  # between the border of the board and the end of the picture
 _LABEL = 0.5  # room for the numbers of rows and columns
 _OUTSIDE = 0.85  # room for clues beside the board
 _INSETS = (0.05, 0.05)  # beside, and above, the candidates of a cell
+_MARK_INSETS = (0.11, 0.11)  # where marks stand on edges and corners
 _CAGE_INSETS = (0.12, 0.27)  # where dashes run round them and a total stands above
 
 
@@ -100,7 +101,9 @@ class Plan:
 
     @property
     def _insets(self) -> tuple[float, float]:
-        return _CAGE_INSETS if self.has_totals else _INSETS
+        if self.has_totals:
+            return _CAGE_INSETS
+        return _MARK_INSETS if has_marks(self.figures) else _INSETS
 
     @property
     def _pitch(self) -> tuple[float, float]:
@@ -125,6 +128,11 @@ class Plan:
             beside * self.side + (column + 0.5) * across,
             above * self.side + spare / 2 + (row + 0.5) * down,
         )
+
+
+def has_marks(figures: Iterable[Figure]) -> bool:
+    """Whether something stands where cells meet, beside which notes have less room."""
+    return any(isinstance(figure, EdgeDot | EdgeText | CornerCircle) for figure in figures)
 
 
 @lru_cache(maxsize=64)

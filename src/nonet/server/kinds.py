@@ -207,7 +207,7 @@ def _way_by_figures(rule: Rule, given: Sequence[Form], drawn: set[type[Figure]])
         return "cell" if given == ["cell"] else ("arrow" if len(given) > 1 else "line")
     if len(given) > 1:
         return "copy"
-    return "area" if Outline in drawn else ("cell" if given == ["cell"] else "cells")
+    return "cell" if given == ["cell"] else "area" if Outline in drawn else "cells"
 
 
 def _is_straight(cells: Iterable[int]) -> bool:

@@ -28,6 +28,7 @@ from nonet.core.primitives import (
     Sum,
 )
 from nonet.core.rule import Rule
+from nonet.draw.plan import has_marks
 from nonet.server.documents import CELL, SentPuzzle
 from nonet.server.problems import Problem
 from nonet.server.work import keep_nothing
@@ -148,13 +149,14 @@ class RulebookDocument(BaseModel):
 
     `under` and `over` are parts of an SVG, below and above the digits, as in the pictures of hints;
     `outside` are the positions of the clues beside the board; with `totals` texts stand in corners
-    of cells, below which notes begin.
+    of cells, below which notes begin; with `marks` something stands where cells meet.
     """
 
     under: str
     over: str
     outside: list[tuple[int, int]]
     totals: bool
+    marks: bool
     tables: list[list[int]]
     machines: list[MachineDocument]
     chapters: list[RuleChapter]
@@ -181,6 +183,7 @@ def rulebook_of(layout: Layout) -> RulebookDocument:
         over=over,
         outside=sorted({f.position for f in _figures(layout) if isinstance(f, OutsideText)}),
         totals=any(isinstance(figure, Outline) and figure.text for figure in _figures(layout)),
+        marks=has_marks(_figures(layout)),
         tables=writer.tables,
         machines=writer.machines,
         chapters=chapters,

@@ -48,3 +48,15 @@ test('notes in cages stay below the total', () => {
     }
   }
 });
+
+test('notes leave room for circles between cells', () => {
+  const { size, positions, houses } = classic();
+  const book = { under: '', over: '', outside: [], totals: false, marks: true };
+  const rest = { tables: [], machines: [], chapters: [] };
+  const board = new Layout(size, positions, houses, [], [], { ...book, ...rest });
+  const corner = maskOf([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  for (const { x, y, font } of cornerNotes({ corner, centre: 0, candidates: 0 }, board, true)) {
+    const [across, down] = [Math.min(x, CELL - x), Math.min(y, CELL - y)];
+    expect(Math.hypot(across, down) - font * BASE).toBeGreaterThan(0.22 * CELL);
+  }
+});

@@ -46,6 +46,8 @@ const ADVANCE = 0.62;
 export const BASE = 0.355;
 /** How much of a cell notes have, within the ring of a selected one. */
 const ROOM: Room = { left: 4, top: 4, width: CELL - 8, height: CELL - 8 };
+/** The same where dots and circles stand between cells. */
+const ROOM_BESIDE_MARKS: Room = { left: 7, top: 7, width: CELL - 14, height: CELL - 14 };
 /** The same below the total of a cage and within its line. */
 const ROOM_IN_CAGES: Room = { left: 7, top: 17, width: CELL - 14, height: CELL - 24 };
 /** How high a line of notes is, in sizes of its font. */
@@ -142,7 +144,8 @@ export function textsOf(notes: readonly Note[]): readonly NoteText[] {
 
 /** What of a cell is free for notes. */
 function roomOn({ cages, rulebook }: Board): Room {
-  return cages.length || rulebook?.totals ? ROOM_IN_CAGES : ROOM;
+  if (cages.length || rulebook?.totals) return ROOM_IN_CAGES;
+  return rulebook?.marks ? ROOM_BESIDE_MARKS : ROOM;
 }
 
 /** The four corners, as one reads. */

@@ -4,10 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
+from nonet.core.figures import Figure, Outline
 from nonet.core.layout import Layout
 from nonet.core.masks import mask_of
 from nonet.core.primitives import Allowed, Primitive
 from nonet.core.rule import Cell, Rule
+from nonet.core.symbols import symbol_of
 from nonet.rules.checks import check_number
 from nonet.rules.kind import Kind
 
@@ -27,6 +29,10 @@ class Digits(Rule):
 
     def compile(self, board: Layout) -> Iterable[Primitive]:
         yield Allowed(self.cell, mask_of(set(self.digits)))
+
+    def draw(self, board: Layout) -> Iterable[Figure]:
+        text = "/".join(map(symbol_of, sorted(set(self.digits))))
+        yield Outline((self.cell,), "digits", text)
 
 
 KIND = Kind(
