@@ -62,7 +62,7 @@ def test_rules_are_picked_changed_moved_and_deleted(drawer: Drawer) -> None:
     }  # fmt: skip
     page.keyboard.press("Alt+ArrowLeft")
     page.keyboard.press("Control+d")
-    page.get_by_label("Total").fill("99")
+    page.get_by_role("spinbutton", name="Total").fill("99")
     expect(page.get_by_text("Nobody can reach 99; 6 to 24 are possible.")).to_be_visible()
     page.keyboard.press("Escape")
     trees = [rule["tree"]["cells"] for rule in drawer.drawing()["rules"]]
@@ -234,3 +234,46 @@ def test_the_check_list_knows_what_is_missing(drawer: Drawer) -> None:
     page.get_by_role("button", name="Before publishing…").click()
     expect(page.get_by_text("The rule text does not mention: anti-king.")).to_be_visible()
     expect(unique).to_have_attribute("data-state", "wrong")
+
+
+def test_the_machine_helps_and_undo_takes_it_back(drawer: Drawer) -> None:
+    page = drawer.page
+    helper = page.get_by_role("region", name="The machine helps")
+    helper.get_by_role("button", name="Fill in").click()
+    expect(page.locator(".given")).to_have_count(81)
+    helper.get_by_role("button", name="Thin out").click()
+    expect(page.locator(".given").nth(40)).to_have_count(0)
+    expect(page.get_by_text("Exactly one solution")).to_be_visible()
+    before = drawer.drawing()["givens"]
+    helper.locator("summary").first.click()
+    helper.get_by_role("button", name="Turn round").click()
+    expect(page.get_by_text("Exactly one solution")).to_be_visible()
+    turned = {str(80 - int(cell)): digit for cell, digit in before.items()}
+    assert drawer.drawing()["givens"] == turned
+    helper.locator("summary").last.click()
+    helper.get_by_role("button", name="Add").click()
+    expect(page.locator("[data-rule=thermometer]")).to_have_count(3)
+    expect(page.get_by_text("Exactly one solution")).to_be_visible()
+    page.locator("[data-rule=thermometer] .name").first.click()
+    page.get_by_role("button", name="Counterpart").click()
+    trees = [rule["tree"]["cells"] for rule in drawer.drawing()["rules"]]
+    assert trees[3] == [80 - cell for cell in trees[0]]
+    for _ in range(4):
+        page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".given")).to_have_count(81)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".given")).to_have_count(0)
+
+
+@pytest.mark.parametrize("board", ["Samurai", "25×25"])
+def test_big_boards_stay_usable(drawer: Drawer, board: str) -> None:
+    page = drawer.page
+    page.get_by_role("button", name="New board…").click()
+    page.get_by_role("dialog").get_by_role("button", name=board).click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    drawer.drag((1, 1))
+    page.keyboard.type("5")
+    expect(page.locator(".given")).to_have_count(1)
+    drawer.choose("thermometer")
+    drawer.drag((0, 0), (1, 1), (2, 2))
+    expect(page.locator("[data-rule=thermometer]")).to_have_count(1)

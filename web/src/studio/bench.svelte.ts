@@ -11,6 +11,7 @@ import { Answers } from './answers.svelte';
 import { placeAt, positionOf, squareOf, type Drawing, type Drawn, type Place } from './drawing';
 import { apply, nextId, type Edit } from './edits';
 import { Clip } from './clip';
+import { Helper } from './helper.svelte';
 import { begin, changed, redone, undone, type History } from './history';
 import { Keeping } from './keeping.svelte';
 import { isGlobal, mapPlaces, placesIn, usualParameters, type Kinds } from './kinds';
@@ -57,6 +58,7 @@ export class Bench {
   readonly keeping = new Keeping(this);
   readonly clip = new Clip(this);
   readonly reader = new Reader(this);
+  readonly helper = new Helper(this);
 
   /** Takes up what the browser knows. */
   open(): void {
@@ -120,6 +122,7 @@ export class Bench {
     if (history === this.history) return;
     const before = this.drawing;
     this.history = history;
+    this.helper.stop();
     if (before.rules !== this.drawing.rules) {
       const ids = new Set(this.drawing.rules.map(({ id }) => id));
       this.chosen = this.chosen.filter((id) => ids.has(id));
@@ -168,6 +171,14 @@ export class Bench {
     if (!count) return;
     this.edit({ do: 'double', ids: this.chosen });
     this.chosen = Array.from({ length: count }, (_, number) => first + number);
+  }
+
+  /** Adds the counterparts of the chosen rules: the same after half a turn of the board. */
+  mirror(): void {
+    const last = this.drawing.rows * this.drawing.columns - 1;
+    const trees = this.chosen.flatMap((id) => this.ruleOf(id)?.tree ?? []);
+    if (trees.length)
+      this.add(trees.map((tree) => mapPlaces(tree, this.kinds, (place) => last - place)));
   }
 
   move(rows: number, columns: number): void {
