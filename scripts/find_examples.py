@@ -21,6 +21,7 @@ from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.engine import Control
 from nonet.lessons.example import Example, does_as_much, write_examples
+from nonet.lessons.pattern import is_typical
 from nonet.logic import LADDER, SINGLES, Mark, Position, Role, Step, find_all, next_step, walk
 from nonet.make import boards
 from nonet.make.classic import make_many
@@ -126,22 +127,6 @@ def not_done_before(position: Position, first: Step, steps: list[Step]) -> list[
             or not any(does_as_much(other, step) for other in easier)
         ]
     return steps
-
-
-def is_typical(step: Step) -> bool:
-    """Whether the step shows what is special about its technique, and is not a simpler one."""
-    nodes = [node for link in step.links for node in (link.start, link.end)]
-    name = step.technique
-    if name in ("x_chain", "xy_chain"):
-        return len(step.links) >= 5
-    if name.startswith("grouped"):
-        has_set = any(mark.role is Role.SET for mark in step.marks)
-        return len(step.links) >= 3 and (has_set or any(len(node.cells) > 1 for node in nodes))
-    if name.endswith(("nice_loop", "inference_chain")):
-        return len(step.links) >= 3 and len({node.digit for node in nodes}) > 1
-    if name == "als_xz":
-        return len(step.links) == 1 and any(len(mark.cells) > 1 for mark in step.marks)
-    return True
 
 
 def loose(step: Step) -> list[Mark]:

@@ -19,7 +19,7 @@ from collections.abc import Iterable, Iterator
 from itertools import count
 from pathlib import Path
 
-from find_examples import BOARDS, CAGED, LEFTOVERS, clutter_of, distance, is_typical, positions
+from find_examples import BOARDS, CAGED, LEFTOVERS, clutter_of, distance, positions
 
 from nonet import engine, formats, lessons
 from nonet.core.puzzle import Puzzle
@@ -27,6 +27,7 @@ from nonet.core.shapes import CLASSIC
 from nonet.core.splitmix import SplitMix64
 from nonet.engine import Control, Status
 from nonet.lessons.example import examples
+from nonet.lessons.pattern import is_typical
 from nonet.lessons.stock import FILE, read_position, stock, write_position
 from nonet.logic import LADDER, SINGLES, Position, Step, find_all, next_step, walk
 from nonet.make.rarities import relative, stored

@@ -14,7 +14,7 @@ from nonet.batch.report import plot
 from nonet.batch.rows import NOT_A_PUZZLE
 from nonet.cli.exits import Exit
 from nonet.cli.generate import wish_options
-from nonet.cli.options import Command, Seconds
+from nonet.cli.options import Command, Seconds, seed_option
 from nonet.cli.progress import Progress
 from nonet.cli.sink import open_sink
 from nonet.errors import NonetError
@@ -135,12 +135,7 @@ def command() -> None:
 @command.command()
 @wish_options
 @click.option("--count", type=click.IntRange(1), required=True, metavar="N", help="So many.")
-@click.option(
-    "--seed",
-    type=click.IntRange(0),
-    metavar="N",
-    help="The seed: the same seed gives the same puzzles.",
-)
+@seed_option
 @click.option(
     "--tries", type=click.IntRange(1), default=TRIES, show_default=True, metavar="N",
     help="Give a seed up after so many candidates that do not fit.",

@@ -14,7 +14,7 @@ from nonet.cli import making
 from nonet.cli.card import Form, form_options, say, watching, write_one
 from nonet.cli.exits import Exit
 from nonet.cli.file_text import read_text
-from nonet.cli.options import EXITS, Effort, effort_options
+from nonet.cli.options import EXITS, Effort, count_option, effort_options, seed_option
 from nonet.cli.run import Run
 from nonet.cli.source import is_path
 from nonet.engine import Control
@@ -119,15 +119,8 @@ def _with_file(wishes: dict[str, str]) -> dict[str, str]:
 
 @click.command(epilog=EPILOG)
 @wish_options
-@click.option(
-    "--count", type=click.IntRange(1), default=1, metavar="N", help="The number of puzzles."
-)
-@click.option(
-    "--seed",
-    type=click.IntRange(0),
-    metavar="N",
-    help="The seed: the same seed gives the same puzzles.",
-)
+@count_option
+@seed_option
 @click.option("--watch", is_flag=True, help="Show the puzzle being made, on standard error.")
 @effort_options
 @form_options

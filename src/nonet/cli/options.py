@@ -114,6 +114,17 @@ def output_options(command: Command) -> Command:
     return wrapped
 
 
+seed_option = click.option(
+    "--seed",
+    type=click.IntRange(0),
+    metavar="N",
+    help="The seed: the same seed gives the same puzzles.",
+)
+count_option = click.option(
+    "--count", type=click.IntRange(1), default=1, metavar="N", help="The number of puzzles."
+)
+
+
 def effort_options(command: Command) -> Command:
     """--deadline and --workers."""
 

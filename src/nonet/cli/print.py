@@ -12,7 +12,7 @@ from nonet.api.printing import as_pieces
 from nonet.cli.answer import sheet_of
 from nonet.cli.exits import Exit
 from nonet.cli.generate import cards_of, wish_options
-from nonet.cli.options import EXITS, Effort, effort_options
+from nonet.cli.options import EXITS, Effort, effort_options, seed_option
 from nonet.cli.run import Run
 from nonet.cli.setup import setup_options
 from nonet.cli.sink import check_target, write_file
@@ -67,12 +67,7 @@ class Mix:
 @click.option(
     "--count", type=click.IntRange(1), metavar="N", help="The number of new puzzles (default: 4)."
 )
-@click.option(
-    "--seed",
-    type=click.IntRange(0),
-    metavar="N",
-    help="The seed: the same seed gives the same puzzles.",
-)
+@seed_option
 @click.option(
     "--mix", multiple=True, metavar="'N RECIPE'", help="N puzzles by a recipe; can be repeated."
 )

@@ -17,7 +17,7 @@ from nonet.cli.card import Form, form_options, say, watching
 from nonet.cli.exits import Exit
 from nonet.cli.guide import show, tree_of
 from nonet.cli.language import language_option, printable
-from nonet.cli.options import EXITS, Effort, effort_options
+from nonet.cli.options import EXITS, Effort, count_option, effort_options, seed_option
 from nonet.cli.run import Run
 from nonet.cli.sink import open_sink
 from nonet.engine import Control
@@ -51,15 +51,8 @@ search ends with the nearest that was found, or says that there is none.
 
 @click.command(epilog=EPILOG)
 @click.argument("technique", required=False)
-@click.option(
-    "--count", type=click.IntRange(1), default=1, metavar="N", help="The number of puzzles."
-)
-@click.option(
-    "--seed",
-    type=click.IntRange(0),
-    metavar="N",
-    help="The seed: the same seed gives the same puzzles.",
-)
+@count_option
+@seed_option
 @click.option(
     "--board", metavar="NAME", help="The board (default: the one that suits the technique best)."
 )

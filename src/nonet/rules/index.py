@@ -1,8 +1,40 @@
 """What indexed cells say: the digit of a cell is the place where its own place stands."""
 
-from collections.abc import Iterator, Sequence
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
+from nonet.core.figures import CellShape, Figure
+from nonet.core.layout import Layout
 from nonet.core.primitives import Allowed, Primitive, Relation
+from nonet.core.rule import Cells, Rule
+from nonet.rules.checks import check_count
+
+
+@dataclass(frozen=True)
+class Index(Rule):
+    """Cells, each of which points along a line of cells by the place that it has there itself."""
+
+    cells: Cells
+
+    def check(self, board: Layout) -> None:
+        check_count(self, board, self.cells, 1, board.cell_count)
+        for cell in self.cells:
+            place, line = self._line(board, cell)
+            if len(line) != board.size or place >= board.size:
+                raise self.fault(board, "index", at=cell, size=board.size)
+
+    def compile(self, board: Layout) -> Iterable[Primitive]:
+        for cell in self.cells:
+            yield from index_along(board.size, cell, *self._line(board, cell))
+
+    def draw(self, board: Layout) -> Iterable[Figure]:
+        for cell in self.cells:
+            yield CellShape(cell, "tint", self.kind)
+
+    @abstractmethod
+    def _line(self, board: Layout, cell: int) -> tuple[int, list[int | None]]:
+        """The place of the cell, and the cells among which it points."""
 
 
 def index_along(

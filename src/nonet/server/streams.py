@@ -11,8 +11,8 @@ from pydantic import Field
 
 from nonet.errors import NonetError
 from nonet.server import stock
-from nonet.server.events import Event, Failed, Made
-from nonet.server.jobs import Job, Jobs, Work
+from nonet.server.events import Event, Failed, Made, Progress, Started
+from nonet.server.jobs import E, Job, Jobs, Work
 from nonet.server.kept import Kept
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
@@ -66,17 +66,20 @@ async def run(
     request: Request, job: Annotated[Job[Event], Depends(_begun)], language: Wanted
 ) -> AsyncIterable[Event]:
     """Starts a job and tells what happens, until it ends or nobody listens any more."""
+    async for event in told(request, job, language):
+        yield event
+
+
+async def told(
+    request: Request, job: Job[E], language: Language
+) -> AsyncIterator[E | Started | Progress | Failed]:
+    """What happens in a job, up to its end; also if it finds out that its input is wrong."""
     try:
         async for event in job.events(jobs_of(request).limiter):
             yield event
     except NonetError as error:
-        yield failed(error, language)
-
-
-def failed(error: NonetError, language: Language) -> Failed:
-    """The end of work that found out that its input is wrong."""
-    detail = error.text(language)
-    return Failed(problem=Problem(title="Unprocessable Entity", status=422, detail=detail))
+        detail = error.text(language)
+        yield Failed(problem=Problem(title="Unprocessable Entity", status=422, detail=detail))
 
 
 @router.delete("/{job}", status_code=204)

@@ -8,11 +8,10 @@ from fastapi.sse import EventSourceResponse
 
 from nonet import studio
 from nonet.engine import Control
-from nonet.errors import NonetError
 from nonet.server.jobs import AnyWork, Job, apart
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
-from nonet.server.streams import failed, jobs_of
+from nonet.server.streams import jobs_of, told
 from nonet.server.studio.documents import AnalysisEvent, AnalysisWish, FinishedTold
 from nonet.server.studio.reading import read
 from nonet.server.studio.telling import Teller, faults_of
@@ -54,8 +53,5 @@ async def analyse(
     request: Request, job: Annotated[Job[AnalysisEvent], Depends(_begun)], language: Wanted
 ) -> AsyncIterable[AnalysisEvent]:
     """Tells what there is to say about a puzzle, the cheapest first, until nobody listens."""
-    try:
-        async for event in job.events(jobs_of(request).limiter):
-            yield event
-    except NonetError as error:
-        yield failed(error, language)
+    async for event in told(request, job, language):
+        yield event

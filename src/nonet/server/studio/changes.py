@@ -10,13 +10,12 @@ from nonet import studio
 from nonet.core.puzzle import Puzzle
 from nonet.core.symbols import write_line
 from nonet.engine import Control
-from nonet.errors import NonetError
 from nonet.formats.rule_tree import tree_of_rule
 from nonet.server.cards import RatingDocument
 from nonet.server.jobs import AnyWork, Job, apart
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
-from nonet.server.streams import failed, jobs_of
+from nonet.server.streams import jobs_of, told
 from nonet.server.studio.documents import (
     Changed,
     ChangeEvent,
@@ -85,8 +84,5 @@ async def change(
     request: Request, job: Annotated[Job[ChangeEvent], Depends(_begun)], language: Wanted
 ) -> AsyncIterable[ChangeEvent]:
     """Changes a puzzle for its setter: the last event has the new givens, or rules to add."""
-    try:
-        async for event in job.events(jobs_of(request).limiter):
-            yield event
-    except NonetError as error:
-        yield failed(error, language)
+    async for event in told(request, job, language):
+        yield event
