@@ -43,8 +43,10 @@ class Form:
             return cards.describe
         if self.format is None and self.output.is_pretty(out):
             return lambda found: _picture(found, out)
-        chosen = formats.find(self.format or _usual_format(board)).name
-        return lambda found: api.write(found.puzzle, chosen).removesuffix("\n")
+        chosen = formats.find(self.format).name if self.format else None
+        return lambda found: api.write(
+            found.puzzle, chosen or _usual_format(board, found)
+        ).removesuffix("\n")
 
 
 def form_options(command: Command) -> Command:
@@ -91,9 +93,10 @@ def watching(run: Run) -> Callable[[Progress], None]:
     return watch
 
 
-def _usual_format(board: str) -> str:
-    """A line where it says all, else our own JSON, which carries the board."""
-    return "line" if _PLAIN_BOARD.fullmatch(board) else "json"
+def _usual_format(board: str, card: Card) -> str:
+    """A line where it says all, else our own JSON, which carries the board and its rules."""
+    is_plain = _PLAIN_BOARD.fullmatch(board) and not card.puzzle.layout.rules
+    return "line" if is_plain else "json"
 
 
 def _picture(card: Card, out: TextIO) -> str:

@@ -57,7 +57,12 @@ class Variation:
 
 
 def random_variation(layout: Layout, seed: int) -> Variation:
-    """A variation of a board; boards that are no squares only get other digits."""
+    """A variation of a board; boards that are no squares only get other digits.
+
+    With rules beyond cages everything stays as it is: few of them may be turned or renamed.
+    """
+    if layout.other_rules:
+        return Variation(layout, tuple(range(layout.cell_count)), tuple(range(layout.size + 1)))
     random = SplitMix64(seed)
     if layout == CLASSIC:
         return Variation(layout, _shuffled_cells(random), _renamed(layout.size, random))
