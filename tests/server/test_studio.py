@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -108,3 +109,38 @@ def test_some_parts_only(client: TestClient) -> None:
 def test_a_wish_that_is_none(client: TestClient) -> None:
     response = client.post("/api/studio/analysis", json={"puzzle": {"givens": 5}})
     assert_problem(response, 422, "givens")
+
+
+def test_a_stroke_cancels_what_has_become_pointless(client: TestClient) -> None:
+    wish = {"puzzle": {"board": "25x25", "givens": "." * 625}, "seconds": 60.0}
+    names, begin = [], monotonic()
+    with client.stream("POST", "/api/studio/analysis", json=wish) as response:
+        for line in response.iter_lines():
+            if line.startswith("data: "):
+                event = json.loads(line.removeprefix("data: "))
+                names.append(event["event"])
+                if event["event"] == "started":
+                    job = event["job"]
+                elif event["event"] == "solutions":
+                    assert client.delete(f"/api/jobs/{job}").status_code == 204
+    assert event == {"event": "finished", "stopped": True}
+    assert monotonic() - begin < 30
+
+
+def test_partial_answers_are_told_as_such(client: TestClient) -> None:
+    big = {"board": "25x25", "givens": "." * 625}
+    events = {event["event"]: event for event in ask(client, big, seconds=1.0)}
+    assert events["solutions"]["solutions"] is None
+    assert events["solutions"]["least"] >= 2
+    assert any(events["candidates"]["undecided"])
+    assert events["finished"]["stopped"]
+
+
+def test_rules_that_are_too_much_together(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nonet.core.effort.MOST_STEPS", 100)
+    first, *_, last = ask(client, small("." * 16, {"kind": "anti_king"}, {"kind": "anti_knight"}))
+    assert [fault["rule"] for fault in first["faults"]] == [None]
+    assert "too much work" in first["faults"][0]["text"]
+    assert last["event"] == "finished"

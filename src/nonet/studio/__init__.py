@@ -1,6 +1,6 @@
 """The studio: what the machine can say about a puzzle while somebody sets it, and do for them."""
 
-from nonet.studio.analysis import PARTS, Analysis, Finding, PartName, analyse, findings
+from nonet.studio.analysis import PARTS, Analysis, Finding, PartName, analyse, findings, is_partial
 from nonet.studio.change import Change
 from nonet.studio.checklist import Check, check_list
 from nonet.studio.clash import Clash, find_clash
@@ -47,6 +47,7 @@ __all__ = [
     "find_needless",
     "find_way",
     "findings",
+    "is_partial",
     "lay",
     "rule_text",
     "suggest",

@@ -123,6 +123,26 @@ def rate(puzzle: Puzzle, control: Control) -> Rating:
     return rating.rate_unique(puzzle, control)
 
 
+def is_partial(finding: Finding) -> bool:
+    """Whether something is missing for lack of time."""
+    match finding:
+        case Candidates():
+            partial = any(finding.undecided)
+        case Clash():
+            partial = not finding.minimal
+        case Way():
+            partial = finding.stopped
+        case IdleRules():
+            partial = finding.rules is None
+        case Needless():
+            partial = not finding.whole
+        case Solutions() | Rating():
+            partial = finding.status is Status.STOPPED
+        case Suggestions():
+            partial = not finding.suggestions
+    return partial
+
+
 @dataclass(frozen=True, slots=True)
 class Analysis:
     """All that was found out about a puzzle; None where it does not apply, or was not asked for."""

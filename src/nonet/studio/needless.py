@@ -27,8 +27,11 @@ def find_needless(puzzle: Puzzle, control: Control | None = None) -> Needless:
     ([0, 2, 3], True)
     """
     control = control or Control()
-    needless, whole = [], True
+    needless: list[Part] = []
+    whole = True
     for part in parts_of(puzzle):
+        if control.seconds_left == 0:
+            return Needless(tuple(needless), whole=False)
         status = engine.solve(without(puzzle, part), control).status
         whole &= status is not Status.STOPPED
         if status is Status.UNIQUE:

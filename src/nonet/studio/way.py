@@ -51,9 +51,12 @@ def find_way(puzzle: Puzzle, control: Control | None = None, *, unique: bool = T
     """The way from the givens, always by the easiest step, as far as techniques lead."""
     position = Position.of(puzzle, unique=unique)
     found = logic.walk(position, _rungs(unique=unique), control)
-    for step in found.steps:
-        position = position.after(step)
-    return Way(found.steps, found.solved, found.stopped, found.digits, position.candidates)
+    gone = (candidate for step in found.steps for candidate in step.eliminations)
+    entries = bytes(
+        0 if given else digit for given, digit in zip(puzzle.givens, found.digits, strict=True)
+    )
+    end = Position.of(puzzle, entries, deleted=gone)
+    return Way(found.steps, found.solved, found.stopped, found.digits, end.candidates)
 
 
 def _rungs(*, unique: bool) -> list[str]:
@@ -85,7 +88,7 @@ def find_idle_rules(puzzle: Puzzle, way: Way, control: Control | None = None) ->
         if number in used:
             continue
         found = find_way(_without(puzzle, number), control)
-        if found.stopped:
+        if found.stopped or (control and control.seconds_left == 0):
             return IdleRules(None)
         if _deeds(found) == _deeds(way):
             idle.append(number)

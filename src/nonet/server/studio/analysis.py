@@ -40,12 +40,15 @@ def _analyse(
 ) -> AnalysisEvent:
     parts = studio.PARTS if wish.parts is None else wish.parts
     reading = read(wish.puzzle.document)
+    partial: dict[type, bool] = {}  # what is told twice counts as it was told last
     report(faults_of(reading, language))
     if reading.puzzle is not None:
         teller = Teller(reading.puzzle, reading.rules, language)
         for finding in studio.findings(reading.puzzle, control, parts):
             report(teller.told(finding))
-    return FinishedTold(stopped=control.seconds_left == 0)
+            partial[type(finding)] = studio.is_partial(finding)
+    stopped = any(partial.values()) or control.seconds_left == 0
+    return FinishedTold(stopped=stopped)
 
 
 @router.post("/analysis", response_class=EventSourceResponse)

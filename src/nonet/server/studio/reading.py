@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from nonet.core.cage import Cage
+from nonet.core.effort import limited_effort
 from nonet.core.layout import Layout
 from nonet.core.puzzle import Puzzle
 from nonet.core.rule import Rule
@@ -12,6 +13,9 @@ from nonet.errors import NonetError
 from nonet.formats import nonet_json
 from nonet.formats.document import PuzzleDocument
 from nonet.formats.rule_tree import rule_of_tree
+
+TOO_MUCH = "rule.fault.too_much"
+"""The error of rules that together make more work than any puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +72,15 @@ def _numbers(are_cages: list[bool], numbers: list[int] | None = None) -> tuple[i
 
 
 def _read_faulty(document: PuzzleDocument, whole: NonetError) -> Reading:
+    if whole.reason.key == TOO_MUCH:  # to look at each rule would take as long again
+        return Reading(None, (), (Fault(None, (), whole),))
     try:
         puzzle = nonet_json.sheet_of_document(_bare(document)).puzzle
     except NonetError as error:
         return Reading(None, (), (Fault(None, (), error),))
     faults: list[Fault] = []
-    found = list(_read_rules(document, puzzle.layout, faults))
+    with limited_effort():
+        found = list(_read_rules(document, puzzle.layout, faults))
     try:
         layout = puzzle.layout.with_rules([rule for _, rule in found])
     except NonetError as error:  # each for itself is fine, but all together are too much
