@@ -434,10 +434,12 @@ export interface HintDocument {
 /**
  * Which hint is wanted: for which game, in which language, up to which stage.
  *
- * `short_cells` draws the names of several cells together: r4c789.
+ * `near` is the cell of the player's last move. `short_cells` draws the names of several cells
+ * together: r4c789.
  */
 export interface HintWish {
   readonly game: PuzzleDocument;
+  readonly near?: number | null;
   readonly language?: 'cs' | 'de' | 'en';
   readonly stage?: 'where' | 'technique' | 'everything';
   readonly short_cells?: boolean;
@@ -973,7 +975,7 @@ export interface Reviewing {
  *
  * The last ones it does not know: they are added where the board is at hand.
  */
-export type Role = 'pattern' | 'house' | 'base' | 'cover' | 'fin' | 'pivot' | 'wing' | 'rectangle' | 'floor' | 'set' | 'colour_a' | 'colour_b' | 'cage' | 'outside' | 'rule' | 'blocker';
+export type Role = 'pattern' | 'house' | 'base' | 'cover' | 'fin' | 'pivot' | 'wing' | 'rectangle' | 'floor' | 'set' | 'colour_a' | 'colour_b' | 'cage' | 'outside' | 'rule' | 'ways' | 'blocker';
 
 /** Rules with the same words. */
 export interface RuleChapter {
