@@ -36,6 +36,7 @@ from nonet.api import (
     generate_many,
     has_solution_without,
     hint,
+    hodoku_score,
     is_solution,
     is_unique,
     lay_rules,
@@ -68,6 +69,7 @@ from nonet.engine import Act, Control, Count, Event, Result, Results, Status
 from nonet.errors import FormatError, LayoutError, NonetError, PuzzleError
 from nonet.logic import Candidate, Position, Step
 from nonet.logic.levels import Level
+from nonet.logic.minutes import Minutes
 from nonet.logic.rating import Rating
 from nonet.make import Additions, Card, MakingEvent, Progress, Recipe, Survey
 
@@ -94,6 +96,7 @@ __all__ = [
     "Lesson",
     "Level",
     "MakingEvent",
+    "Minutes",
     "NonetError",
     "Position",
     "Progress",
@@ -132,6 +135,7 @@ __all__ = [
     "generate_many",
     "has_solution_without",
     "hint",
+    "hodoku_score",
     "is_solution",
     "is_unique",
     "lay_rules",

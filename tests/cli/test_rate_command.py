@@ -23,7 +23,7 @@ def test_lines_in_a_pipe() -> None:
 
 def test_a_table_for_people() -> None:
     head, row, other = nonet("rate", "--pretty", "--language", "en", HARD, SMALL).lines
-    assert head.split() == ["ER", "EP", "ED", "level", "score", "tedium", "hardest"]
+    assert head.split() == ["ER", "EP", "ED", "level", "score", "minutes", "tedium", "hardest"]
     assert row.split()[:5] == ["1", "7.2", "1.5", "1.5", "master"]
     assert other.split()[:5] == ["2", "1.2", "1.2", "1.2", "beginner"]
     assert row.endswith("3 x Forcing XY-Chain")
@@ -95,3 +95,13 @@ def test_two_kinds_of_output_exclude_each_other() -> None:
     outcome = nonet("rate", "--csv", "--json", EASY)
     assert outcome.code == 2
     assert "exclude each other" in outcome.err
+
+
+def test_minutes_and_the_score_of_hodoku() -> None:
+    [line] = nonet("rate", "--hodoku", SMALL).lines
+    assert line == "1.2/1.2/1.2 beginner 52 1-4 min, HoDoKu 48"
+    tree = json.loads(nonet("rate", "--json", "--hodoku", SMALL).out)
+    assert tree["minutes"] == {"likely": 2, "least": 1, "most": 4}
+    assert tree["hodoku_score"] == 48
+    assert "minutes" not in json.loads(nonet("rate", "--json", "." * 81).out)
+    assert nonet("rate", "--csv", "--hodoku", SMALL).code == 2

@@ -32,6 +32,7 @@ from nonet.api.hinting import candidates, explain, hint, reveal
 from nonet.api.making import canonical, generate, generate_many, trace_making, verify
 from nonet.api.printing import book_pdf, print_pdf
 from nonet.api.reviewing import review
+from nonet.api.scoring import hodoku_score
 from nonet.api.series import challenge, daily
 from nonet.api.setting import additions, needless, survey
 from nonet.api.teaching import Lesson, exercise, teach
@@ -73,6 +74,7 @@ __all__ = [
     "generate_many",
     "has_solution_without",
     "hint",
+    "hodoku_score",
     "is_solution",
     "is_unique",
     "lay_rules",

@@ -24,13 +24,14 @@ from nonet.cli.options import (
 )
 from nonet.cli.run import Run
 from nonet.cli.source import Item, Source
-from nonet.engine import Status
+from nonet.engine import Control, Status
+from nonet.logic.hodoku import hodoku_score
 from nonet.logic.rating import Rating
 from nonet.words import Language, technique_name
 
 COLUMNS = ["puzzle", "er", "ep", "ed", "level", "score"]
 
-TITLES = "          ER    EP    ED  level      score  tedium  hardest"
+TITLES = "          ER    EP    ED  level      score  minutes  tedium  hardest"
 
 EPILOG = f"""\b
 Examples:
@@ -46,6 +47,7 @@ What the figures say:
   level    beginner (ER up to 1.2), easy (1.5), medium (2.5), tricky (3.4), hard (4.4),
            expert (6.2), master (7.2), extreme (9.0), beyond
   score    the length of the way: each step counts as much as its technique is hard
+  minutes  about how long people take, from quick to slow: an estimate from the steps
   tedium   how often there was little to find: a step counts 1/k where singles could fill
            k cells, and 1 where there was no single
   hardest  how many steps are as hard as the hardest, and what technique that is, in the
@@ -55,7 +57,8 @@ Classic 9x9 puzzles are rated exactly as Sudoku Explainer 1.2.1 rates them; othe
 way by Nonet's own ladder, on the same scale and with the same levels. A puzzle with no solution or
 several has no rating.
 
-In a pipe each puzzle gives one line: ER/EP/ED, level and score.
+In a pipe each puzzle gives one line: ER/EP/ED, level, score and minutes. --hodoku adds the score
+that HoDoKu's own order and points give, as far as its techniques lead to the end.
 
 {EXITS}"""
 
@@ -65,16 +68,19 @@ WriteRating = Callable[[int, Item, Rating], str]
 
 @click.command(epilog=EPILOG)
 @click.option("--csv", "as_csv", is_flag=True, help="Write CSV with a header line.")
+@click.option("--hodoku", is_flag=True, help="Add the score by HoDoKu's order and points.")
 @language_option
 @effort_options
 @output_options
 @input_options
 def command(
-    given: Input, output: Output, effort: Effort, *, language: Language, as_csv: bool
+    given: Input, output: Output, effort: Effort, *, language: Language, as_csv: bool, hodoku: bool
 ) -> int:
     """Rate puzzles by their hardest step and the length of the solution."""
     if as_csv and output.as_json:
         raise click.UsageError("--csv and --json exclude each other")
+    if as_csv and hodoku:
+        raise click.UsageError("--csv and --hodoku exclude each other")
     run = Run(effort.deadline)
     source = Source(given.puzzles, given.format, given.board)
     work = partial(api.rate_many, workers=effort.workers, control=run.control)
@@ -84,7 +90,10 @@ def command(
             print(head, file=out)
         for number, (item, rating) in enumerate(run.through(source, work), 1):
             run.failed |= rating.status in (Status.NONE, Status.MULTIPLE)
-            print(printable(write(number, item, rating), out), file=out)
+            line = write(number, item, rating)
+            if hodoku and rating.status is Status.UNIQUE:
+                line = _with_score(line, item, run.control)
+            print(printable(line, out), file=out)
             if rating.status is Status.STOPPED:
                 break
     return run.code
@@ -104,7 +113,7 @@ def _writer(
 def _as_line(_: int, item: Item, rating: Rating) -> str:
     if rating.status is not Status.UNIQUE:
         return f"# {_explain(item, rating)}"
-    return f"{rating} {rating.level} {rating.score}"
+    return f"{rating} {rating.level} {rating.score} {rating.minutes}"
 
 
 def _as_row(language: Language, number: int, item: Item, rating: Rating) -> str:
@@ -112,8 +121,12 @@ def _as_row(language: Language, number: int, item: Item, rating: Rating) -> str:
         return f"{number:>6}  {_explain(item, rating)}"
     return (
         f"{number:>6}  {rating.er:>4}  {rating.ep:>4}  {rating.ed:>4}  {rating.level:<8}  "
-        f"{rating.score:>6}  {rating.tedium:>6}  {_hardest(language, rating)}"
+        f"{rating.score:>6}  {_span(rating):>7}  {rating.tedium:>6}  {_hardest(language, rating)}"
     )
+
+
+def _span(rating: Rating) -> str:
+    return str(rating.minutes).removesuffix(" min")
 
 
 def _hardest(language: Language, rating: Rating) -> str:
@@ -136,6 +149,7 @@ def _as_json(number: int, item: Item, rating: Rating) -> str:
         "hardest_technique": rating.hardest_technique,
         "hardest_steps": rating.hardest_steps,
         "tedium": rating.tedium,
+        "minutes": rating.minutes and rating.minutes._asdict(),
         "techniques": rating.techniques,
         "dialect": rating.dialect,
     }
@@ -143,6 +157,14 @@ def _as_json(number: int, item: Item, rating: Rating) -> str:
     return json.dumps(
         head | dict(zip(COLUMNS[1:], _figures(rating), strict=True)) | (more if is_rated else {})
     )
+
+
+def _with_score(line: str, item: Item, control: Control) -> str:
+    """The line with HoDoKu's score: one more figure, or key."""
+    score = hodoku_score(answer.puzzle_of(item), control)
+    if line.startswith("{"):
+        return json.dumps(json.loads(line) | {"hodoku_score": score})
+    return f"{line}, HoDoKu {'-' if score is None else score}"
 
 
 def _figures(rating: Rating) -> list[object]:

@@ -15,6 +15,7 @@ from nonet._native import rate_many as _rate_many
 from nonet.core.puzzle import Puzzle
 from nonet.core.status import STATUSES, Status
 from nonet.logic.levels import Level, level_of
+from nonet.logic.minutes import Minutes, estimate
 from nonet.logic.position import compiled
 from nonet.logic.scale import BEYOND, GUESS, SCALE, SCORES
 
@@ -61,6 +62,12 @@ class Rating:
     def score(self) -> int:
         """The length of the way: every step counts as much as its technique is hard."""
         return sum(SCORES[name] * uses for name, uses in self.techniques.items())
+
+    @property
+    def minutes(self) -> Minutes | None:
+        """About how long a person takes, an estimate from the steps; None without a rating."""
+        is_rated = self.status is Status.UNIQUE
+        return estimate(self.techniques, self.tedium) if is_rated else None
 
     def __str__(self) -> str:
         if self.status is not Status.UNIQUE:

@@ -1,0 +1,20 @@
+"""The score that another program would give a puzzle."""
+
+from nonet.api.arguments import PuzzleLike, as_control, as_puzzle
+from nonet.engine import Control, is_unique
+from nonet.logic import hodoku
+
+
+def hodoku_score(
+    puzzle: PuzzleLike, *, deadline: float | None = None, control: Control | None = None
+) -> int | None:
+    """The score by HoDoKu's own order of techniques and its points.
+
+    None where these do not lead to the end in time, and where the puzzle does not have one
+    solution.
+
+    >>> hodoku_score("..3..4...1....2.")
+    48
+    """
+    puzzle, control = as_puzzle(puzzle), as_control(deadline, control)
+    return hodoku.hodoku_score(puzzle, control) if is_unique(puzzle, control) else None
