@@ -48,7 +48,7 @@ def test_rules_together() -> None:
     assert step_name("en", dots, step_with("rule_and_rule", 0, 1)) == "Dot Chain"
     assert step_name("en", dots, step_with("rule_and_rule", 0, 2)) == "Two Rules Together"
     sums = CLASSIC.with_rules([Cage(5, (0, 1)), Cage(7, (2, 3)), rules.Arrow((4,), (5, 6))])
-    assert step_name("en", sums, step_with("rule_balance", 0, 1)) == "45 Rule with Cages"
+    assert step_name("en", sums, step_with("rule_balance", 0, 1)) == "45 Rule with Sums"
     assert step_name("en", sums, step_with("rule_balance", 0, 2)) == "45 Rule with Arrows"
 
 

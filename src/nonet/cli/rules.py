@@ -5,8 +5,9 @@ from dataclasses import fields
 
 import click
 
-from nonet.catalogue import LANGUAGES, Language
+from nonet.catalogue import LANGUAGES, Language, text
 from nonet.formats.rule_tree import tree_of_rule
+from nonet.lessons.varieties import KINDS, idea
 from nonet.rules import all_kinds
 from nonet.rules.kind import Kind
 from nonet.rules.telling import rule_meaning, rule_name
@@ -42,7 +43,15 @@ def _described(kind: Kind, language: Language) -> str:
         rule_meaning(language, kind.example),
         json.dumps(tree_of_rule(kind.example), ensure_ascii=False),
     ]
-    return "\n    ".join([*lines, *_keys(kind)])
+    return "\n    ".join([*lines, *_keys(kind), *_techniques(kind, language)])
+
+
+def _techniques(kind: Kind, language: Language) -> list[str]:
+    """What people do with such a rule, by its name."""
+    return [
+        f"{text(language, f'variety.{name}.name')}: {idea(language, name)}"
+        for name in KINDS.get(kind.name, ())
+    ]
 
 
 def _keys(kind: Kind) -> list[str]:
@@ -62,4 +71,5 @@ def _record(kind: Kind, language: Language) -> dict[str, object]:
         "example": tree_of_rule(kind.example),
         "fpuzzles": [form.key for form in kind.fpuzzles],
         "iss": [sign.name for sign in kind.iss],
+        "techniques": _techniques(kind, language),
     }

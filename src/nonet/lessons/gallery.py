@@ -13,6 +13,7 @@ from nonet.core.shapes import CLASSIC
 from nonet.core.sheet import Sheet
 from nonet.core.splitmix import SplitMix64
 from nonet.engine import Status, solve
+from nonet.lessons import varieties
 from nonet.lessons.page import LANGUAGE_NAMES, PICTURES
 from nonet.logic import Position, Step
 from nonet.logic.step import Candidate
@@ -61,6 +62,9 @@ def files() -> Iterator[tuple[str, str]]:
         yield f"{language}.md", page(language)
         for kind in all_kinds():
             yield f"{PICTURES}/{kind.name}-{language}.svg", draw.svg.write(picture(kind, language))
+        for name in varieties.VARIETIES:
+            scene = varieties.scene(language, name)
+            yield f"{PICTURES}/{name}-{language}.svg", draw.svg.write(scene)
 
 
 def page(language: Language) -> str:
@@ -81,7 +85,16 @@ def _entry(language: Language, kind: Kind) -> str:
     keys += [f"f-puzzles `{form.key}`" for form in kind.fpuzzles]
     keys += [f"iss `{sign.name}`" for sign in kind.iss]
     meaning = rule_meaning(language, kind.example)
-    return f"## {name}\n\n{meaning}\n\n{picture}\n\n{' · '.join(dict.fromkeys(keys))}\n"
+    lessons = "".join(_lesson(language, one) for one in varieties.KINDS.get(kind.name, ()))
+    return f"## {name}\n\n{meaning}\n\n{picture}\n\n{' · '.join(dict.fromkeys(keys))}\n{lessons}"
+
+
+def _lesson(language: Language, name: str) -> str:
+    """What people do with a rule, and where it is done in a puzzle."""
+    title = text(language, f"variety.{name}.name")
+    picture = f"![{title}]({PICTURES}/{name}-{language}.svg)"
+    idea, told = varieties.idea(language, name), varieties.told(language, name)
+    return f"\n### {title}\n\n{idea}\n\n{picture}\n\n{told}\n"
 
 
 @cache

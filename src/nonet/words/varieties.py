@@ -27,8 +27,6 @@ def variety(layout: Layout, step: Step) -> str | None:
         return "dot_chain"
     if step.technique == "rule_balance" and "arrow" in kinds:
         return "balance_arrows"
-    if step.technique == "rule_balance" and {*kinds} == {"cage"}:
-        return "balance_cages"
     return None
 
 
