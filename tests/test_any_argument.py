@@ -76,8 +76,8 @@ STOPPING = {"deadline": 0.5, "control": None}
 
 ANSWERS = {
     "Act", "Additions", "Candidate", "Card", "Count", "Event", "Exercise", "Hint", "House",
-    "Lesson", "Level", "MakingEvent", "Minutes", "Position", "Progress", "Rating", "Recipe", "Result",
-    "Results", "Rule", "Status", "Step", "Survey", "Way",
+    "Lesson", "Level", "MakingEvent", "Minutes", "Position", "Progress", "Rating", "Recipe",
+    "Result", "Results", "Rule", "Status", "Step", "Survey", "Way",
 }  # fmt: skip
 """Types of what is answered, which nobody makes; a recipe has a test of its own, field by field."""
 
