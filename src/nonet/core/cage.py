@@ -6,7 +6,7 @@ rule, so they are handed over as what they are.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from nonet.core.figures import Figure, Outline
 from nonet.core.primitives import Different, Primitive, Sum
@@ -17,10 +17,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Cage(Rule):
+class Cage(Rule, kind="cage"):
     """Cells whose digits are all different and add up to a total."""
-
-    kind: ClassVar[str] = "cage"
 
     total: int
     cells: Cells

@@ -36,6 +36,13 @@ class Rule:
     cells_may_be_moved: ClassVar[bool] = False
     """Whether the rule still holds when rows, columns or bands of the board change places."""
 
+    def __init_subclass__(
+        cls, *, kind: str | None = None, digits_may_be_renamed: bool = False
+    ) -> None:
+        if kind is not None:
+            cls.kind = kind
+        cls.digits_may_be_renamed = digits_may_be_renamed
+
     def __post_init__(self) -> None:
         for field in fields(self):
             object.__setattr__(self, field.name, _frozen(getattr(self, field.name)))

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.layout import Layout
 from nonet.core.primitives import Different, Primitive
@@ -13,11 +12,8 @@ from nonet.rules.places import KNIGHT_STEPS, free_pairs
 
 
 @dataclass(frozen=True)
-class AntiKnight(Rule):
+class AntiKnight(Rule, kind="anti_knight", digits_may_be_renamed=True):
     """Cells a knight's move apart are different."""
-
-    kind: ClassVar[str] = "anti_knight"
-    digits_may_be_renamed: ClassVar[bool] = True
 
     def compile(self, board: Layout) -> Iterable[Primitive]:
         for pair in free_pairs(board, KNIGHT_STEPS):

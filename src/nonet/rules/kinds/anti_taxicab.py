@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive, Relation
@@ -14,10 +13,8 @@ from nonet.rules.tables import not_both
 
 
 @dataclass(frozen=True)
-class AntiTaxicab(Rule):
+class AntiTaxicab(Rule, kind="anti_taxicab"):
     """Two cells with the digit d are never exactly d steps along rows and columns apart."""
-
-    kind: ClassVar[str] = "anti_taxicab"
 
     def compile(self, board: Layout) -> Iterable[Primitive]:
         for distance in range(1, board.size + 1):

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import CellShape, Figure, Path, Pill
 from nonet.core.layout import Layout
@@ -19,10 +18,8 @@ PILL = 3
 
 
 @dataclass(frozen=True)
-class Arrow(Rule):
+class Arrow(Rule, kind="arrow"):
     """The line adds up to the circle; a circle of several cells is a number, read as text is."""
-
-    kind: ClassVar[str] = "arrow"
 
     circle: Cells
     line: Cells

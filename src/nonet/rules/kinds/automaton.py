@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
@@ -16,13 +15,11 @@ from nonet.rules.machines import Machine, minimised
 
 
 @dataclass(frozen=True)
-class StateMachine(Rule):
+class StateMachine(Rule, kind="automaton"):
     """The digits lead from state 0 to an accepting one.
 
     `moves[state][d - 1]` is the next state, -1 where there is none. `name` is what people call it.
     """
-
-    kind: ClassVar[str] = "automaton"
 
     cells: Cells
     moves: tuple[tuple[int, ...], ...]

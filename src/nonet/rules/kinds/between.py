@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
@@ -17,10 +16,8 @@ from nonet.rules.machines import Machine
 
 
 @dataclass(frozen=True)
-class Between(Rule):
+class Between(Rule, kind="between"):
     """Each digit on the line is greater than one end and smaller than the other."""
-
-    kind: ClassVar[str] = "between"
 
     cells: Cells
 

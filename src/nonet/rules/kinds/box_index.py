@@ -1,7 +1,6 @@
 """Box indexing: the same inside a box, by the place of the cell in it."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.layout import Layout
 from nonet.rules import fpuzzles
@@ -10,10 +9,8 @@ from nonet.rules.kind import Kind
 
 
 @dataclass(frozen=True)
-class BoxIndex(Index):
+class BoxIndex(Index, kind="box_index"):
     """A cell at place p of its box with the digit d says that the digit p is at place d of it."""
-
-    kind: ClassVar[str] = "box_index"
 
     def _line(self, board: Layout, cell: int) -> tuple[int, list[int | None]]:
         tiles = (house for house in board.houses if house.kind in ("box", "region"))

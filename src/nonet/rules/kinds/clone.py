@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import CellShape, Figure
 from nonet.core.layout import Layout
@@ -15,11 +14,8 @@ from nonet.rules.tables import equal
 
 
 @dataclass(frozen=True)
-class Clone(Rule):
+class Clone(Rule, kind="clone", digits_may_be_renamed=True):
     """Each cell is equal to the cell at the same place of the copy."""
-
-    kind: ClassVar[str] = "clone"
-    digits_may_be_renamed: ClassVar[bool] = True
 
     cells: Cells
     copy: Cells

@@ -1,7 +1,6 @@
 """Column indexing: a marked cell says in which column of its row its own column stands."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.layout import Layout
 from nonet.rules import fpuzzles, iss
@@ -10,10 +9,8 @@ from nonet.rules.kind import Kind
 
 
 @dataclass(frozen=True)
-class ColumnIndex(Index):
+class ColumnIndex(Index, kind="column_index"):
     """A cell in column c with the digit d says that its row has the digit c in column d."""
-
-    kind: ClassVar[str] = "column_index"
 
     def _line(self, board: Layout, cell: int) -> tuple[int, list[int | None]]:
         row, column = board.positions[cell]

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import CellShape, Figure
 from nonet.core.layout import Layout
@@ -14,10 +13,8 @@ from nonet.rules.kind import Kind
 
 
 @dataclass(frozen=True)
-class CountingCircles(Rule):
+class CountingCircles(Rule, kind="counting_circles"):
     """Each digit d that is in a circle is in exactly d of them."""
-
-    kind: ClassVar[str] = "counting_circles"
 
     cells: Cells
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import EdgeDot, Figure
 from nonet.core.layout import Layout
@@ -15,10 +14,8 @@ from nonet.rules.tables import differs_by
 
 
 @dataclass(frozen=True)
-class Difference(Rule):
+class Difference(Rule, kind="difference"):
     """The two digits differ by exactly the value."""
-
-    kind: ClassVar[str] = "difference"
 
     cells: Cells
     value: int = 1

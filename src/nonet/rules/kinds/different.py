@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Outline
 from nonet.core.layout import Layout
@@ -14,11 +13,8 @@ from nonet.rules.kind import Kind
 
 
 @dataclass(frozen=True)
-class AllDifferent(Rule):
+class AllDifferent(Rule, kind="different", digits_may_be_renamed=True):
     """No digit stands twice in these cells. On the board itself a house says the same."""
-
-    kind: ClassVar[str] = "different"
-    digits_may_be_renamed: ClassVar[bool] = True
 
     cells: Cells
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Outline
 from nonet.core.layout import Layout
@@ -15,10 +14,8 @@ from nonet.rules.kind import Kind
 
 
 @dataclass(frozen=True)
-class Digits(Rule):
+class Digits(Rule, kind="digits"):
     """The cell takes one of these digits; in a branch of several it may be a given."""
-
-    kind: ClassVar[str] = "digits"
 
     cell: Cell
     digits: tuple[int, ...]

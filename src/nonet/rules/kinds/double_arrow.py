@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
@@ -15,10 +14,8 @@ from nonet.rules.sums import signed_sum
 
 
 @dataclass(frozen=True)
-class DoubleArrow(Rule):
+class DoubleArrow(Rule, kind="double_arrow"):
     """What lies between adds up to the sum of the two circles at the ends."""
-
-    kind: ClassVar[str] = "double_arrow"
 
     cells: Cells
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.layout import Layout
 from nonet.core.primitives import Allowed, OneOf, Primitive
@@ -12,10 +11,8 @@ from nonet.rules.kind import Kind
 
 
 @dataclass(frozen=True)
-class DutchFlatmates(Rule):
+class DutchFlatmates(Rule, kind="dutch_flatmates"):
     """Each middle digit has the lowest digit directly above or the highest directly below."""
-
-    kind: ClassVar[str] = "dutch_flatmates"
 
     def check(self, board: Layout) -> None:
         if board.size % 2 == 0:

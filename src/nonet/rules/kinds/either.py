@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure
 from nonet.core.layout import Layout
@@ -16,10 +15,8 @@ MAX_BRANCHES = 64
 
 
 @dataclass(frozen=True)
-class Either(Rule):
+class Either(Rule, kind="either"):
     """At least one of the branches holds, that is, all rules of it."""
-
-    kind: ClassVar[str] = "either"
 
     branches: tuple[tuple[Rule, ...], ...]
 

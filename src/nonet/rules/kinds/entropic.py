@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
@@ -15,10 +14,8 @@ from nonet.rules.kind import Kind
 
 
 @dataclass(frozen=True)
-class Entropic(Rule):
+class Entropic(Rule, kind="entropic"):
     """Three cells in a row are one each of the lower, middle and upper third of the digits."""
-
-    kind: ClassVar[str] = "entropic"
 
     cells: Cells
 

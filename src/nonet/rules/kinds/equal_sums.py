@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Outline
 from nonet.core.layout import Layout
@@ -15,10 +14,8 @@ from nonet.rules.sums import equal_sums
 
 
 @dataclass(frozen=True)
-class EqualSums(Rule):
+class EqualSums(Rule, kind="equal_sums"):
     """Each set of cells has the same sum."""
-
-    kind: ClassVar[str] = "equal_sums"
 
     sets: tuple[Cells, ...]
 

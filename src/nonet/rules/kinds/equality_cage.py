@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Outline
 from nonet.core.layout import Layout
@@ -16,10 +15,8 @@ from nonet.rules.machines import Machine, built
 
 
 @dataclass(frozen=True)
-class EqualityCage(Rule):
+class EqualityCage(Rule, kind="equality_cage"):
     """Different digits: half of them even, half of them low. The middle digit is neither."""
-
-    kind: ClassVar[str] = "equality_cage"
 
     cells: Cells
 

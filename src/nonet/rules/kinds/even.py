@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import CellShape, Figure
 from nonet.core.layout import Layout
@@ -14,10 +13,8 @@ from nonet.rules.kind import Kind
 
 
 @dataclass(frozen=True)
-class Even(Rule):
+class Even(Rule, kind="even"):
     """The digit is even."""
-
-    kind: ClassVar[str] = "even"
 
     cell: Cell
 

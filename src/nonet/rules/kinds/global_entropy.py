@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive
@@ -14,10 +13,8 @@ from nonet.rules.places import squares
 
 
 @dataclass(frozen=True)
-class GlobalEntropy(Rule):
+class GlobalEntropy(Rule, kind="global_entropy"):
     """Each four cells around a corner have a low, a middle and a high digit."""
-
-    kind: ClassVar[str] = "global_entropy"
 
     def check(self, board: Layout) -> None:
         if board.size % 3:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive
@@ -14,10 +13,8 @@ from nonet.rules.places import squares
 
 
 @dataclass(frozen=True)
-class GlobalModulo(Rule):
+class GlobalModulo(Rule, kind="global_modulo"):
     """Each four cells around a corner have all remainders modulo 3."""
-
-    kind: ClassVar[str] = "global_modulo"
 
     def check(self, board: Layout) -> None:
         if board.size % 3:

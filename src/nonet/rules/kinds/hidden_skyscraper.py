@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
 from nonet.core.figures import Figure, OutsideText
 from nonet.core.layout import Layout
@@ -17,10 +16,8 @@ from nonet.rules.places import before
 
 
 @dataclass(frozen=True)
-class HiddenSkyscraper(Rule):
+class HiddenSkyscraper(Rule, kind="hidden_skyscraper"):
     """The first digit that is lower than one before it is the value."""
-
-    kind: ClassVar[str] = "hidden_skyscraper"
 
     cells: Cells
     value: int

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import EdgeText, Figure
 from nonet.core.layout import Layout
@@ -15,10 +14,8 @@ from nonet.rules.tables import less
 
 
 @dataclass(frozen=True)
-class Inequality(Rule):
+class Inequality(Rule, kind="inequality"):
     """One of two neighbours is greater than the other."""
-
-    kind: ClassVar[str] = "inequality"
 
     greater: Cell
     lesser: Cell

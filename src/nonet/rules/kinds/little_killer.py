@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure, OutsideText
 from nonet.core.layout import Layout
@@ -15,10 +14,8 @@ from nonet.rules.kind import Kind
 
 
 @dataclass(frozen=True)
-class LittleKiller(Rule):
+class LittleKiller(Rule, kind="little_killer"):
     """The digits of the diagonal add up to the total; they may repeat."""
-
-    kind: ClassVar[str] = "little_killer"
 
     cells: Cells
     total: int

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
@@ -17,10 +16,8 @@ from nonet.rules.machines import Machine
 
 
 @dataclass(frozen=True)
-class Lockout(Rule):
+class Lockout(Rule, kind="lockout"):
     """The ends differ by at least the value; every other digit is beyond both of them."""
-
-    kind: ClassVar[str] = "lockout"
 
     cells: Cells
     value: int = 4

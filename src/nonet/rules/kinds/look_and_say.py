@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Outline
 from nonet.core.layout import Layout
@@ -16,10 +15,8 @@ from nonet.rules.machines import Machine, built
 
 
 @dataclass(frozen=True)
-class LookAndSay(Rule):
+class LookAndSay(Rule, kind="look_and_say"):
     """The clue is counts and digits in turn; digits that it does not name may be there or not."""
-
-    kind: ClassVar[str] = "look_and_say"
 
     cells: Cells
     clue: str

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Outline
 from nonet.core.layout import Layout
@@ -17,10 +16,8 @@ from nonet.rules.machines import Machine, built
 
 
 @dataclass(frozen=True)
-class Lunchbox(Rule):
+class Lunchbox(Rule, kind="lunchbox"):
     """The digits are different; those between the smallest and the greatest add up to the value."""
-
-    kind: ClassVar[str] = "lunchbox"
 
     cells: Cells
     value: int

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import CellShape, Figure
 from nonet.core.layout import Layout
@@ -16,10 +15,8 @@ from nonet.rules.tables import less
 
 
 @dataclass(frozen=True)
-class Minimum(Rule):
+class Minimum(Rule, kind="minimum"):
     """The digit is smaller than each neighbour that is not marked the same way."""
-
-    kind: ClassVar[str] = "minimum"
 
     cell: Cell
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
@@ -15,10 +14,8 @@ from nonet.rules.kind import Kind
 
 
 @dataclass(frozen=True)
-class Modular(Rule):
+class Modular(Rule, kind="modular"):
     """As many cells in a row as the value says have different remainders when divided by it."""
-
-    kind: ClassVar[str] = "modular"
 
     cells: Cells
     value: int = 3

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
@@ -18,10 +17,8 @@ from nonet.rules.tables import apart
 
 
 @dataclass(frozen=True)
-class Nabner(Rule):
+class Nabner(Rule, kind="nabner"):
     """Any two digits of the line differ by at least 2."""
-
-    kind: ClassVar[str] = "nabner"
 
     cells: Cells
 

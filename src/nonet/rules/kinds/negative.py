@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive, Relation
@@ -22,15 +21,13 @@ _DOTS = ("difference", "ratio")
 
 
 @dataclass(frozen=True)
-class Negative(Rule):
+class Negative(Rule, kind="negative"):
     """All marks of a relation (`difference`, `ratio` or `xv`) are given.
 
     Neighbours without one do not differ by (are not in the ratio of, do not add up to) any number
     that such marks on the board have; without any mark it is the usual number. Where both kinds of
     dots are given, a dot of either kind is enough: 1 and 2 may have the one or the other.
     """
-
-    kind: ClassVar[str] = "negative"
 
     relation: str
 

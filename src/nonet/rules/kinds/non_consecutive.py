@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive, Relation
@@ -14,10 +13,8 @@ from nonet.rules.tables import not_consecutive
 
 
 @dataclass(frozen=True)
-class NonConsecutive(Rule):
+class NonConsecutive(Rule, kind="non_consecutive"):
     """Cells that share an edge are not consecutive."""
-
-    kind: ClassVar[str] = "non_consecutive"
 
     def compile(self, board: Layout) -> Iterable[Primitive]:
         for first, second in pairs(board, NEXT_STEPS):

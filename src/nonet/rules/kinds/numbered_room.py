@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure, OutsideText
 from nonet.core.layout import Layout
@@ -15,10 +14,8 @@ from nonet.rules.places import before
 
 
 @dataclass(frozen=True)
-class NumberedRoom(Rule):
+class NumberedRoom(Rule, kind="numbered_room"):
     """The value stands at the place that the first digit names."""
-
-    kind: ClassVar[str] = "numbered_room"
 
     cells: Cells
     value: int

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import EdgeText, Figure
 from nonet.core.layout import Layout
@@ -19,10 +18,8 @@ _LETTER_OF = {total: letter for letter, total in LETTERS.items()}
 
 
 @dataclass(frozen=True)
-class PairSum(Rule):
+class PairSum(Rule, kind="pair_sum"):
     """The two digits add up to the total."""
-
-    kind: ClassVar[str] = "pair_sum"
 
     cells: Cells
     total: int

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations, pairwise
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
@@ -16,14 +15,12 @@ from nonet.rules.kind import Kind
 
 
 @dataclass(frozen=True)
-class PairTable(Rule):
+class PairTable(Rule, kind="pair_table"):
     """`table[a - 1]` are the digits (as a mask) that may follow a digit a.
 
     It holds for neighbours on the line, or, with `everywhere`, for each cell and all later ones.
     `name` is what people call it.
     """
-
-    kind: ClassVar[str] = "pair_table"
 
     cells: Cells
     table: tuple[int, ...]

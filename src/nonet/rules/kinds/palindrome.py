@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
@@ -15,11 +14,8 @@ from nonet.rules.tables import equal
 
 
 @dataclass(frozen=True)
-class Palindrome(Rule):
+class Palindrome(Rule, kind="palindrome", digits_may_be_renamed=True):
     """Cells at the same distance from the middle are equal."""
-
-    kind: ClassVar[str] = "palindrome"
-    digits_may_be_renamed: ClassVar[bool] = True
 
     cells: Cells
 

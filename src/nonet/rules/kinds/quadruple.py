@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import CornerCircle, Figure
 from nonet.core.layout import Layout
@@ -16,10 +15,8 @@ from nonet.rules.places import squares
 
 
 @dataclass(frozen=True)
-class Quadruple(Rule):
+class Quadruple(Rule, kind="quadruple"):
     """Each digit stands in the four cells at least as often as it is listed."""
-
-    kind: ClassVar[str] = "quadruple"
 
     cells: Cells
     digits: tuple[int, ...]

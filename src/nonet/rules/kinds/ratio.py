@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import EdgeDot, Figure
 from nonet.core.layout import Layout
@@ -15,10 +14,8 @@ from nonet.rules.tables import is_times
 
 
 @dataclass(frozen=True)
-class Ratio(Rule):
+class Ratio(Rule, kind="ratio"):
     """One digit is the value times the other."""
-
-    kind: ClassVar[str] = "ratio"
 
     cells: Cells
     value: int = 2

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
@@ -18,10 +17,8 @@ from nonet.rules.patterns import PatternError, machine_of_pattern
 
 
 @dataclass(frozen=True)
-class Regex(Rule):
+class Regex(Rule, kind="regex"):
     """The digits, read along the line as symbols, match the whole pattern."""
-
-    kind: ClassVar[str] = "regex"
 
     cells: Cells
     pattern: str

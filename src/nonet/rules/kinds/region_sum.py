@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
@@ -17,10 +16,8 @@ from nonet.rules.sums import equal_sums
 
 
 @dataclass(frozen=True)
-class RegionSum(Rule):
+class RegionSum(Rule, kind="region_sum"):
     """Each stretch of the line within a box has the same sum, also where it comes back to one."""
-
-    kind: ClassVar[str] = "region_sum"
 
     cells: Cells
 

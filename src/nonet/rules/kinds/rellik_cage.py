@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Outline
 from nonet.core.layout import Layout
@@ -16,10 +15,8 @@ from nonet.rules.machines import Machine, TooManyStatesError, built
 
 
 @dataclass(frozen=True)
-class RellikCage(Rule):
+class RellikCage(Rule, kind="rellik_cage"):
     """Different digits: neither one of them nor several add up to the total."""
-
-    kind: ClassVar[str] = "rellik_cage"
 
     cells: Cells
     total: int

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
@@ -14,10 +13,8 @@ from nonet.rules.kind import Kind
 
 
 @dataclass(frozen=True)
-class Renban(Rule):
+class Renban(Rule, kind="renban"):
     """The digits are different and have no gap; their order does not matter."""
-
-    kind: ClassVar[str] = "renban"
 
     cells: Cells
 

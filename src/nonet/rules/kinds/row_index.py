@@ -1,7 +1,6 @@
 """Row indexing: a marked cell says in which row of its column its own row stands."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.layout import Layout
 from nonet.rules import fpuzzles, iss
@@ -10,10 +9,8 @@ from nonet.rules.kind import Kind
 
 
 @dataclass(frozen=True)
-class RowIndex(Index):
+class RowIndex(Index, kind="row_index"):
     """A cell in row r with the digit d says that its column has the digit r in row d."""
-
-    kind: ClassVar[str] = "row_index"
 
     def _line(self, board: Layout, cell: int) -> tuple[int, list[int | None]]:
         row, column = board.positions[cell]

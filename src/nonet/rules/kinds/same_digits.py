@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from typing import ClassVar
 
 from nonet.core.figures import CellShape, Figure
 from nonet.core.layout import Layout
@@ -19,11 +18,8 @@ from nonet.rules.tables import equal
 
 
 @dataclass(frozen=True)
-class SameDigits(Rule):
+class SameDigits(Rule, kind="same_digits", digits_may_be_renamed=True):
     """Every set holds the same digits, each as often as the others do."""
-
-    kind: ClassVar[str] = "same_digits"
-    digits_may_be_renamed: ClassVar[bool] = True
 
     sets: tuple[Cells, ...]
 

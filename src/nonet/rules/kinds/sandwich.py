@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
 from nonet.core.figures import Figure, OutsideText
 from nonet.core.layout import Layout
@@ -18,10 +17,8 @@ from nonet.rules.places import before
 
 
 @dataclass(frozen=True)
-class Sandwich(Rule):
+class Sandwich(Rule, kind="sandwich"):
     """What lies between the lowest and the highest digit adds up to the value."""
-
-    kind: ClassVar[str] = "sandwich"
 
     cells: Cells
     value: int

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
 from nonet.core.figures import Figure, OutsideText
 from nonet.core.layout import Layout
@@ -18,10 +17,8 @@ from nonet.rules.places import before
 
 
 @dataclass(frozen=True)
-class Skyscraper(Rule):
+class Skyscraper(Rule, kind="skyscraper"):
     """So many digits are greater than all that come before them."""
-
-    kind: ClassVar[str] = "skyscraper"
 
     cells: Cells
     value: int

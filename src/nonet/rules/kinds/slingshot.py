@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
@@ -15,10 +14,8 @@ from nonet.rules.tables import equal
 
 
 @dataclass(frozen=True)
-class Slingshot(Rule):
+class Slingshot(Rule, kind="slingshot"):
     """The digit of the first cell stands as far behind the second as the second one says."""
-
-    kind: ClassVar[str] = "slingshot"
 
     cells: Cells
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
@@ -17,10 +16,8 @@ from nonet.rules.machines import Machine, built
 
 
 @dataclass(frozen=True)
-class TenLine(Rule):
+class TenLine(Rule, kind="ten_line"):
     """The line can be cut into stretches that each add up to the total; a loop has no ends."""
-
-    kind: ClassVar[str] = "ten_line"
 
     cells: Cells
     total: int = 10

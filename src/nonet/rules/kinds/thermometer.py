@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
@@ -16,10 +15,8 @@ from nonet.rules.tables import at_most, less
 
 
 @dataclass(frozen=True)
-class Thermometer(Rule):
+class Thermometer(Rule, kind="thermometer"):
     """Digits rise along the cells, from the bulb on. A slow one may stay level."""
-
-    kind: ClassVar[str] = "thermometer"
 
     cells: Cells
     slow: bool = False

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Outline
 from nonet.core.layout import Layout
@@ -14,10 +13,8 @@ from nonet.rules.kind import Kind
 
 
 @dataclass(frozen=True)
-class Total(Rule):
+class Total(Rule, kind="total"):
     """The digits add up to the total; they may repeat."""
-
-    kind: ClassVar[str] = "total"
 
     cells: Cells
     total: int

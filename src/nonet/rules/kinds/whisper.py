@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
@@ -15,10 +14,8 @@ from nonet.rules.tables import apart
 
 
 @dataclass(frozen=True)
-class Whisper(Rule):
+class Whisper(Rule, kind="whisper"):
     """Neighbours on the line differ by at least the value (German 5, Dutch 4)."""
-
-    kind: ClassVar[str] = "whisper"
 
     cells: Cells
     value: int = 5

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import Figure, OutsideText
 from nonet.core.layout import Layout
@@ -16,10 +15,8 @@ from nonet.rules.places import before
 
 
 @dataclass(frozen=True)
-class XSum(Rule):
+class XSum(Rule, kind="x_sum"):
     """The first x digits add up to the value, x being the first of them."""
-
-    kind: ClassVar[str] = "x_sum"
 
     cells: Cells
     value: int

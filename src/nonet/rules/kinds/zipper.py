@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from nonet.core.figures import CellShape, Figure, Path
 from nonet.core.layout import Layout
@@ -15,10 +14,8 @@ from nonet.rules.sums import equal_sums
 
 
 @dataclass(frozen=True)
-class Zipper(Rule):
+class Zipper(Rule, kind="zipper"):
     """Cells at the same distance from the middle have one sum, which is the middle digit itself."""
-
-    kind: ClassVar[str] = "zipper"
 
     cells: Cells
 
