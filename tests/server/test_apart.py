@@ -1,6 +1,8 @@
 """Long work in processes of their own: it tells what it does, can be stopped, and may die."""
 
 import os
+import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -10,6 +12,7 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from test_games import save
 from waiting import wait_until
 
 from nonet.engine import Control
@@ -17,6 +20,7 @@ from nonet.errors import NonetError
 from nonet.server import apart
 from nonet.server.apart import Crew
 from nonet.server.app import create_app
+from nonet.server.aside import LOW, LOWEST
 from nonet.server.events import Attempt, Counted
 from nonet.server.jobs import Apart, Jobs
 from nonet.server.tasks import CountWish
@@ -35,6 +39,10 @@ def crew() -> Iterator[Crew]:
 
 def where(_control: Control, _report: Report) -> int:
     return os.getpid()
+
+
+def priority(_control: Control, _report: Report) -> int:
+    return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
 
 
 def tell(number: int, control: Control, report: Report) -> int:
@@ -124,6 +132,30 @@ def test_work_that_does_not_end_is_ended(crew: Crew, monkeypatch: pytest.MonkeyP
         crew.run(partial(never_end), control, silent)
 
 
+def test_where_no_process_can_be_had_work_is_done_here(
+    crew: Crew, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError("out of processes")
+
+    crew.rest()
+    with monkeypatch.context() as patch:
+        patch.setattr(apart.processes, "start", refuse)
+        assert crew.run(partial(where), Control(), silent) == os.getpid()
+    assert crew.run(partial(where), Control(), silent) != os.getpid()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have one for all threads")
+def test_processes_have_the_priority_that_they_should_have() -> None:
+    for wanted in (LOW, LOWEST):
+        crew = Crew(wanted)
+        crew.start()
+        assert crew.wait(60)
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        assert crew.run(partial(priority), Control(), silent) == max(wanted, own)
+        crew.stop()
+
+
 def test_no_process_stays_behind() -> None:
     before = set(active_children())
     crew = Crew()
@@ -175,7 +207,10 @@ class TestOverHttp:
         monkeypatch.setattr(Crew, "run", spy)
         game = {"board": "4x4", "givens": "..3..4...1....2."}
         client.post("/api/jobs", json={"job": "count", "game": game})
-        assert seen == ["_count"]
+        client.post("/api/jobs", json={"job": "review", "save": save("r1c2=2")})
+        client.post("/api/studio/analysis", json={"puzzle": game})
+        client.post("/api/studio/change", json={"change": "complete", "puzzle": game})
+        assert seen == ["_count", "_review", "_analyse", "_change"]
 
 
 def test_without_a_crew_work_is_done_in_threads() -> None:

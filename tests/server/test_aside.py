@@ -7,11 +7,16 @@ import threading
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
+from uuid import uuid4
 
 import pytest
 from anyio import CapacityLimiter
+from fastapi.testclient import TestClient
+from test_games import Page, save
 from waiting import wait_until
 
+from nonet.server import texts
+from nonet.server.app import create_app
 from nonet.server.aside import LOW, run_aside
 
 Answer = TypeVar("Answer")
@@ -66,3 +71,21 @@ def test_it_lets_go_of_its_place_after_the_server_has_ended() -> None:
     run_apart(go())
     over.set()
     wait_until(lambda: limiter.borrowed_tokens == 0)
+
+
+def test_many_slow_requests_do_not_stand_in_the_way_of_saves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    over = threading.Event()
+    monkeypatch.setattr(texts, "read_games", lambda *_: (over.wait(60) and [], None))
+    with TestClient(create_app(), base_url="http://127.0.0.1:8765") as client:
+        page, asking = Page(client, uuid4()), ThreadPoolExecutor(61)
+        slow = [asking.submit(client.post, "/api/read-all", content=b"1") for _ in range(60)]
+        wait_until(lambda: any(it.done() for it in slow))  # so many are refused
+        saving = asking.submit(page.put, save("r1c2=2"))
+        try:
+            assert saving.result(30).status_code == 200
+        finally:
+            over.set()
+        assert {it.result(60).status_code for it in slow} == {200, 503}
+        asking.shutdown()

@@ -1,5 +1,6 @@
 """Puzzles in stock: made in advance, handed out once, and read for playing without the server."""
 
+import time
 from collections.abc import Iterator
 from uuid import uuid4
 
@@ -8,11 +9,12 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from nonet import api
+from nonet.errors import NonetError
 from nonet.make import Recipe
 from nonet.server import stocking
 from nonet.server.app import create_app
 from nonet.server.stock import row_of, shelves
-from nonet.server.stocking import Stocking
+from nonet.server.stocking import PORTION, Stocking
 from nonet.store.stock import add_cards, count_cards
 from nonet.store.tables import StockRow
 
@@ -100,6 +102,31 @@ def test_the_stock_is_filled_and_no_further(app: FastAPI, monkeypatch: pytest.Mo
         pass
     with app.state.database.reading() as session:
         assert count_cards(session) == {str(recipe): number for recipe, number in wanted.items()}
+
+
+def test_puzzles_are_made_in_another_process(app: FastAPI) -> None:
+    """Python that works for the stock in this one would hold up whoever saves a move."""
+    keeper = Stocking(app.state.database, lambda: True)
+    keeper.start()
+    crew = keeper.crew
+    assert crew.wait(60)
+    used = time.process_time()
+    assert keeper.fill()
+    assert time.process_time() - used < PORTION / 2
+    keeper.stop()
+
+
+def test_a_process_that_dies_does_not_end_the_stock(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def die(*_: object) -> None:
+        raise NonetError("error.job_died")
+
+    keeper = Stocking(app.state.database, lambda: False)
+    with monkeypatch.context() as patch:
+        patch.setattr(keeper.crew, "run", die)
+        assert keeper.fill() == 0
+    assert keeper.fill()
 
 
 def test_there_are_shelves_for_all_levels_of_the_classic_board() -> None:

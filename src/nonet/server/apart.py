@@ -17,7 +17,7 @@ from typing import Any
 from nonet import processes
 from nonet.engine import Control
 from nonet.errors import NonetError
-from nonet.server.aside import LOWEST, give_way
+from nonet.server.aside import LOW, give_way
 
 SPARE = 2
 """So many processes wait for work when there is none."""
@@ -38,9 +38,10 @@ Report = Callable[[Any], None]
 
 
 class Crew:
-    """The processes of a server."""
+    """The processes of a server, all of one priority."""
 
-    def __init__(self) -> None:
+    def __init__(self, priority: int = LOW) -> None:
+        self._priority = priority
         self._lock = Lock()
         self._idle: list[_Worker] = []
         self._ready = Event()
@@ -54,19 +55,23 @@ class Crew:
         """Waits until there is a process; returns whether there is one."""
         return self._ready.wait(seconds)
 
-    def stop(self) -> None:
-        """Ends those that have nothing to do; the others end with their work, or with us."""
+    def rest(self) -> None:
+        """Ends those that have nothing to do."""
         with self._lock:
-            self._ended = True
             idle, self._idle = self._idle, []
         for worker in idle:
             worker.end()
 
+    def stop(self) -> None:
+        """Ends those that have nothing to do; the others end with their work, or with us."""
+        self._ended = True
+        self.rest()
+
     def run(self, call: Call, control: Control, report: Report) -> Any:
-        """What comes out of the call; until there is a process, it is made in this one."""
-        if not self._ready.is_set():
+        """What comes out of the call; where there is no process, it is made in this one."""
+        worker = self._take() if self._ready.is_set() else None
+        if worker is None:
             return call(control, report)
-        worker = self._take()
         is_whole = False
         try:
             found = worker.run(call, control, report)
@@ -79,21 +84,24 @@ class Crew:
         return found
 
     def _begin(self) -> None:
-        give_way(LOWEST)
-        with suppress(OSError):  # without a process, work goes on in threads
-            worker = _Worker()
+        give_way()  # so does the process that is started here, and all its copies
+        with suppress(OSError, EOFError, NonetError):  # else work goes on in threads
+            worker = _Worker(self._priority)
             worker.greet()
             if not self._take_back(worker):
                 worker.end()
             self._ready.set()
 
-    def _take(self) -> "_Worker":
+    def _take(self) -> "_Worker | None":
         with self._lock:
             while self._idle:
                 worker = self._idle.pop()
                 if worker.is_alive:
                     return worker
-        return _Worker()
+        try:
+            return _Worker(self._priority)
+        except (OSError, EOFError):  # the system has none left
+            return None
 
     def _take_back(self, worker: "_Worker") -> bool:
         with self._lock:
@@ -106,10 +114,10 @@ class Crew:
 class _Worker:
     """A process, and our end of the pipe to it."""
 
-    def __init__(self) -> None:
+    def __init__(self, priority: int) -> None:
         self._process: BaseProcess
         self._pipe: Connection
-        self._process, self._pipe = processes.start(_serve, module=WORK)
+        self._process, self._pipe = processes.start(_serve, priority, module=WORK)
         self._number = 0
 
     @property
@@ -205,10 +213,10 @@ class _Bench:
             self._control.cancel()
 
 
-def _serve(pipe: Connection) -> None:
+def _serve(priority: int, pipe: Connection) -> None:
     """What a process does, until the server is gone."""
     processes.leave_signals()
-    give_way()
+    give_way(priority)
     bench = _Bench(pipe)
     Thread(target=bench.receive, daemon=True).start()
     bench.work()

@@ -17,7 +17,7 @@ from nonet.server.documents import SentPuzzle
 from nonet.server.intake import Whole
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
-from nonet.server.work import finish, keep_nothing
+from nonet.server.work import answer, finish, keep_nothing
 from nonet.words import Language, explain_conflict
 
 DEADLINE = 5.0
@@ -96,9 +96,9 @@ async def solve(request: Request, wish: GameWish) -> SolveDocument:
 
 
 @router.post("/candidates")
-def list_candidates(wish: CandidatesWish) -> CandidatesDocument:
+async def list_candidates(request: Request, wish: CandidatesWish) -> CandidatesDocument:
     """Help for a cell: which digits may go there."""
-    digits = api.candidates(wish.game.sheet(), wish.cell)
+    digits = await answer(request, lambda: api.candidates(wish.game.sheet(), wish.cell))
     return CandidatesDocument(digits=list(digits))
 
 

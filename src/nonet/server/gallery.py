@@ -2,21 +2,24 @@
 
 from functools import lru_cache
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Depends, Request
 from pydantic import BaseModel
 
 from nonet import draw
+from nonet.engine import Control
 from nonet.lessons import gallery
 from nonet.rules import all_kinds, kind_named
 from nonet.rules.kind import Kind
 from nonet.server.documents import SentPuzzle
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
-from nonet.server.work import keep_nothing
+from nonet.server.work import finish, keep_nothing
 from nonet.words import Language, rule_meaning, rule_name
 
 router = APIRouter(
-    prefix="/api/gallery", dependencies=[Depends(keep_nothing)], responses={422: {"model": Problem}}
+    prefix="/api/gallery",
+    dependencies=[Depends(keep_nothing)],
+    responses={422: {"model": Problem}, 503: {"model": Problem}},
 )
 
 
@@ -36,9 +39,10 @@ def list_exhibits(language: Wanted) -> list[ExhibitDocument]:
 
 
 @router.get("/{kind}")
-def make_example(kind: str) -> SentPuzzle:
+async def make_example(request: Request, kind: str) -> SentPuzzle:
     """A puzzle with one solution that it takes a rule of the kind to find."""
-    return SentPuzzle.of(gallery.puzzle(kind_named(kind).example))
+    made = await finish(request, Control(), lambda: gallery.puzzle(kind_named(kind).example))
+    return SentPuzzle.of(made)
 
 
 @lru_cache

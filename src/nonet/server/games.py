@@ -24,7 +24,8 @@ from nonet.server.saves import (
     PutWish,
     Receipt,
 )
-from nonet.server.work import keep_nothing
+from nonet.server.work import answer, keep_nothing
+from nonet.store import Database
 from nonet.store.games import (
     Change,
     Document,
@@ -88,16 +89,22 @@ def find(kept: Kept, name: Name) -> KeptGame:
 
 
 @router.get("/{name}/picture", response_class=Response, responses=PICTURE)
-def draw_picture(kept: Kept, name: Name, look: Literal["light", "dark"] = "light") -> Response:
+async def draw_picture(
+    request: Request, kept: Kept, name: Name, look: Literal["light", "dark"] = "light"
+) -> Response:
     """A small picture of the board as it stands."""
+    picture = await answer(request, lambda: _picture(kept, name, look))
+    return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "no-cache"})
+
+
+def _picture(kept: Database, name: UUID, look: Literal["light", "dark"]) -> str:
     with kept.reading() as session:
         game = find_game(session, name)
     if game is None:
         raise HTTPException(404, Message("error.no_game", id=name))
     played = game_of(game.document)
     scene = draw.board(Sheet(played.puzzle, played.state.digits), candidates=False)
-    picture = draw.svg.write(scene, draw.palette_named(look))
-    return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "no-cache"})
+    return draw.svg.write(scene, draw.palette_named(look))
 
 
 @router.get("/{name}/texts", responses={404: {"model": Problem}})

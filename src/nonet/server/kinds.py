@@ -8,7 +8,7 @@ from dataclasses import MISSING, Field, fields
 from functools import lru_cache
 from typing import Any, Literal, get_args, get_origin
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Depends, Request
 from pydantic import BaseModel, ConfigDict
 
 from nonet import draw
@@ -34,7 +34,7 @@ from nonet.rules.kind import Kind
 from nonet.server.documents import CELL, SentPuzzle
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
-from nonet.server.work import keep_nothing
+from nonet.server.work import answer, keep_nothing
 from nonet.words import Language, rule_meaning, rule_name
 
 Form = Literal["cell", "cells", "sets", "number", "numbers", "table", "text", "flag", "rules"]
@@ -64,7 +64,9 @@ _OWN = {"name", "pattern"}
 """Parameters of rules that a person defines."""
 
 router = APIRouter(
-    prefix="/api", dependencies=[Depends(keep_nothing)], responses={422: {"model": Problem}}
+    prefix="/api",
+    dependencies=[Depends(keep_nothing)],
+    responses={422: {"model": Problem}, 503: {"model": Problem}},
 )
 
 
@@ -116,8 +118,12 @@ def list_kinds(language: Wanted) -> list[KindDocument]:
 
 
 @router.post("/rules/faults")
-def find_faults(wish: FaultsWish, language: Wanted) -> list[FaultDocument]:
+async def find_faults(request: Request, wish: FaultsWish, language: Wanted) -> list[FaultDocument]:
     """Which rules cannot be on the board as they are; those of a board that is told in full."""
+    return await answer(request, lambda: _faults(wish, language))
+
+
+def _faults(wish: FaultsWish, language: Language) -> list[FaultDocument]:
     document = wish.game.document
     layout = document.get("layout")
     trees = (layout and layout.get("rules")) or []

@@ -25,7 +25,7 @@ from nonet.server.recipes import (
     board_choice,
     choices,
 )
-from nonet.server.work import finish, keep_nothing
+from nonet.server.work import answer, finish, keep_nothing
 from nonet.store.settings import change_settings, find_settings
 
 DEADLINE = 5.0
@@ -48,9 +48,11 @@ def list_choices() -> Choices:
 
 
 @router.get("/board")
-def describe_board(name: Annotated[str, Query(max_length=60)]) -> BoardChoice:
+async def describe_board(
+    request: Request, name: Annotated[str, Query(max_length=60)]
+) -> BoardChoice:
     """What puzzles of a board can be, with its rules: 9x9-rows, 9x9+diagonals+killer."""
-    return board_choice(name)
+    return await answer(request, lambda: board_choice(name))
 
 
 @router.get("/puzzle")

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Depends, Request
 from pydantic import BaseModel, ConfigDict
 
 from nonet import draw
@@ -31,7 +31,7 @@ from nonet.core.rule import Rule
 from nonet.draw.plan import has_marks
 from nonet.server.documents import CELL, SentPuzzle
 from nonet.server.problems import Problem
-from nonet.server.work import keep_nothing
+from nonet.server.work import answer, keep_nothing
 from nonet.words import Language, rule_meaning, rule_name
 
 PlainKind = Literal["different", "counted", "consecutive"]
@@ -43,7 +43,9 @@ _NAMES: dict[type[Primitive], PlainKind] = {
 }
 
 router = APIRouter(
-    prefix="/api", dependencies=[Depends(keep_nothing)], responses={422: {"model": Problem}}
+    prefix="/api",
+    dependencies=[Depends(keep_nothing)],
+    responses={422: {"model": Problem}, 503: {"model": Problem}},
 )
 
 
@@ -163,9 +165,9 @@ class RulebookDocument(BaseModel):
 
 
 @router.post("/rules")
-def describe_rules(wish: RulesWish) -> RulebookDocument:
+async def describe_rules(request: Request, wish: RulesWish) -> RulebookDocument:
     """How the rules of a puzzle look, what they compile into, and what they say."""
-    return rulebook_of(wish.game.sheet().puzzle.layout)
+    return await answer(request, lambda: rulebook_of(wish.game.sheet().puzzle.layout))
 
 
 @lru_cache(maxsize=16)

@@ -138,14 +138,13 @@ def list_shelves(kept: Kept) -> list[ShelfDocument]:
 @router.get("/stock/{name}/way", responses={404: {"model": Problem}})
 async def explain(request: Request, kept: Kept, name: UUID, language: Wanted) -> WayDocument:
     """The whole way to the solution of a puzzle in stock, as hints with all their words."""
-    with kept.reading() as session:
-        found = find_card(session, name)
-    game = _game_of(found)
-    if game is None:
-        raise HTTPException(404, Message("error.not_found"))
     control = Control(DEADLINE)
 
     def task() -> WayDocument:
+        with kept.reading() as session:
+            game = _game_of(find_card(session, name))
+        if game is None:
+            raise HTTPException(404, Message("error.not_found"))
         way = api.explain(game.sheet(), language=language, control=control)
         return WayDocument.of(way, "everything")
 

@@ -1,16 +1,19 @@
-"""Fills the stock of puzzles while nobody needs the server, in a thread that gives way to all."""
+"""Fills the stock of puzzles while nobody needs the server, in a process that gives way to all."""
 
 import secrets
 import threading
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from nonet import api
 from nonet.engine import Control
-from nonet.make import Recipe
+from nonet.errors import NonetError
+from nonet.make import Card, Recipe
+from nonet.server.apart import Crew, Report
 from nonet.server.aside import LOWEST, give_way
 from nonet.server.recipes import MAX_SEED
 from nonet.server.stock import row_of, shelves
-from nonet.store import Database, StoreError
+from nonet.store import Database
 from nonet.store.stock import add_cards, count_cards
 from nonet.store.tables import StockRow
 
@@ -32,11 +35,14 @@ class Stocking:
         self._is_busy = is_busy
         self._control = Control()
         self._over = threading.Event()
+        self.crew = Crew(LOWEST)
+        """The process that makes them, so that nobody who saves a move waits for its Python."""
         self._hopeless: set[Recipe] = set()
         self._thread = threading.Thread(target=self._run, name="stocking", daemon=True)
 
     def start(self) -> None:
         """Begins."""
+        self.crew.start()
         self._thread.start()
 
     def stop(self) -> None:
@@ -45,12 +51,13 @@ class Stocking:
         self._control.cancel()
         if self._thread.is_alive():
             self._thread.join(5)
+        self.crew.stop()
 
     def _run(self) -> None:
         give_way(LOWEST)
         while not self._over.wait(PAUSE):
-            if not self._is_busy():
-                self.fill()
+            if not self._is_busy() and self.crew.wait(PAUSE) and not self.fill():
+                self.crew.rest()
 
     def fill(self) -> int:
         """Adds a portion to the emptiest shelves; returns how many puzzles that were."""
@@ -61,7 +68,7 @@ class Stocking:
             if rows:
                 with self._database.writing() as session:
                     add_cards(session, rows)
-        except StoreError:  # the next look may have more luck
+        except NonetError:  # of the store, or a process that died: the next look may have more luck
             return 0
         return len(rows)
 
@@ -72,14 +79,18 @@ class Stocking:
             recipe = self._emptiest(counts)
             if recipe is None:
                 break
-            seed = secrets.randbelow(MAX_SEED + 1)
-            card = api.generate(recipe, seed, control=Control(SECONDS, self._control))
+            card = self._card(recipe)
             if card and card.fits:
                 rows.append(row_of(card))
                 counts[str(recipe)] = counts.get(str(recipe), 0) + 1
             else:
                 self._hopeless.add(recipe)
         return rows
+
+    def _card(self, recipe: Recipe) -> Card | None:
+        call = partial(_make, recipe, secrets.randbelow(MAX_SEED + 1))
+        card: Card | None = self.crew.run(call, Control(SECONDS, self._control), lambda _: None)
+        return card
 
     def _emptiest(self, counts: Mapping[str, int]) -> Recipe | None:
         """The recipe of which the smallest share is there; None where everything is."""
@@ -90,3 +101,7 @@ class Stocking:
         }
         recipe = min(shares, key=lambda one: shares[one], default=None)
         return recipe if recipe and shares[recipe] < 1 else None
+
+
+def _make(recipe: Recipe, seed: int, control: Control, _: Report) -> Card | None:
+    return api.generate(recipe, seed, control=control)

@@ -150,8 +150,7 @@ class ReviewWish(JobWish):
 
     def work(self, language: Language) -> Work:
         """What is to be done; the game is read here."""
-        game = game_of(self.save.as_sent())
-        return lambda control, report: _review(game, language, control, report)
+        return apart(_review, game_of(self.save.as_sent()), language)
 
 
 def _generate(

@@ -4,7 +4,7 @@ import io
 from typing import Annotated, Literal
 
 import segno
-from fastapi import APIRouter, Body, Depends, Query, Response
+from fastapi import APIRouter, Body, Depends, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from nonet import formats
@@ -14,7 +14,8 @@ from nonet.play import Game, start_game
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
 from nonet.server.saves import SaveDocument
-from nonet.server.work import keep_nothing
+from nonet.server.work import answer, keep_nothing
+from nonet.words import Language
 
 LONGEST_CODE = 2900
 """Bytes that a QR code can hold, nearly."""
@@ -26,7 +27,9 @@ Text = Annotated[bytes, Body(media_type="application/octet-stream")]
 Name = Annotated[str | None, Query(max_length=200, description="That of the file.")]
 
 router = APIRouter(
-    prefix="/api", dependencies=[Depends(keep_nothing)], responses={422: {"model": Problem}}
+    prefix="/api",
+    dependencies=[Depends(keep_nothing)],
+    responses={422: {"model": Problem}, 503: {"model": Problem}},
 )
 
 
@@ -80,14 +83,20 @@ def list_formats() -> list[FormatDocument]:
 
 
 @router.post("/read", response_model_exclude_unset=True)
-def read(text: Text = b"", name: Name = None) -> SaveDocument:
+async def read(request: Request, text: Text = b"", name: Name = None) -> SaveDocument:
     """The game that a file, a pasted text or a link holds, in whatever format."""
-    return _save_of(read_game(text, name))
+    return await answer(request, lambda: _save_of(read_game(text, name)))
 
 
 @router.post("/read-all", response_model_exclude_unset=True)
-def read_all(language: Wanted, text: Text = b"", name: Name = None) -> GamesDocument:
+async def read_all(
+    request: Request, language: Wanted, text: Text = b"", name: Name = None
+) -> GamesDocument:
     """All games that a file or a text holds, as far as they can be shown to choose from."""
+    return await answer(request, lambda: _games_of(text, name, language))
+
+
+def _games_of(text: bytes, name: str | None, language: Language) -> GamesDocument:
     games, error = read_games(text, name, MOST_GAMES + 1)
     return GamesDocument(
         games=[_save_of(game) for game in games[:MOST_GAMES]],
@@ -101,8 +110,12 @@ def _save_of(game: Game) -> SaveDocument:
 
 
 @router.post("/write")
-def write(wish: WriteWish) -> TextDocument:
+async def write(request: Request, wish: WriteWish) -> TextDocument:
     """The text of a game in a format; one that cannot express it refuses it and says why."""
+    return await answer(request, lambda: _text_of(wish))
+
+
+def _text_of(wish: WriteWish) -> TextDocument:
     game = game_of(wish.save.as_sent())
     if wish.what == "puzzle":
         game = start_game(game.puzzle)

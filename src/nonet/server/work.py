@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from anyio import CapacityLimiter, create_task_group
+from anyio import CapacityLimiter, create_task_group, to_thread
 from fastapi import HTTPException, Request, Response
 
 from nonet.catalogue import Message
@@ -25,13 +25,24 @@ MOST_OF_ONE = 20
 BUSY = Message("error.busy")
 
 _limiter = CapacityLimiter(os.cpu_count() or 1)
+_brief = CapacityLimiter(os.cpu_count() or 1)
+"""For what takes a moment, unless somebody sends much: it need not wait for what takes seconds."""
 _asking = Counter[str]()
 
 
 async def finish(request: Request, control: Control, task: Callable[[], T]) -> T:
     """The task's result. When the client goes away, the control is cancelled, so that it ends."""
-    with _place_for(client_of(request)):
+    with _place_for(client_of(request), _limiter):
         return await _finished(request, control, task)
+
+
+async def answer(request: Request, task: Callable[[], T]) -> T:
+    """The result of a task that is brief for all but the largest requests.
+
+    Where FastAPI runs it, forty at a time would stand in the way of saves.
+    """
+    with _place_for(client_of(request), _brief):
+        return await to_thread.run_sync(task, limiter=_brief)
 
 
 async def _finished(request: Request, control: Control, task: Callable[[], T]) -> T:
@@ -56,9 +67,9 @@ async def _cancel_when_gone(request: Request, control: Control) -> None:
 
 
 @contextmanager
-def _place_for(client: str) -> Iterator[None]:
+def _place_for(client: str, limiter: CapacityLimiter) -> Iterator[None]:
     """A place among those who wait for an answer; refused where there are too many."""
-    is_full = _limiter.statistics().tasks_waiting >= MOST_WAITING
+    is_full = limiter.statistics().tasks_waiting >= MOST_WAITING
     if is_full or (_asking[client] >= MOST_OF_ONE and not _is_here(client)):
         raise HTTPException(503, BUSY, {"Retry-After": "1"})
     _asking[client] += 1
