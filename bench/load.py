@@ -15,34 +15,50 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, contextmanager
-from pathlib import Path
 from random import Random
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bench.visitors import Player, Times, long_job
+from bench.memory import memory
+from bench.visitors import GAME, Player, Times, long_job
 
 PLAYERS = (10, 50, 100, 200, 400, 800)
 THINKING = 2.0
 """Seconds between two moves of a player, on average."""
-SHARE_HINT, SHARE_NEW = 0.05, 0.01
-"""Of what a player does; all the rest are moves."""
+SHARE_HINT, SHARE_NEW, SHARE_WORK = 0.05, 0.01, 0.01
+"""Of what a player does; all the rest are moves. Work is only done where memory is looked at."""
 TOGETHER = 8
 """Connections that ask without a pause."""
+JOBS = 4
+"""So many may one client have."""
 BEAT = 0.05
 """Seconds between two saves of the player beside long work."""
-TOO_SLOW = 0.05
-"""Seconds by which long work may delay a save."""
 
 EMPTY = {"board": "9x9", "givens": "." * 81}
-LONG_WORK: dict[str, dict[str, Any]] = {
-    "count the empty board": {"job": "count", "game": EMPTY},
-    "make a puzzle of 17 givens": {"job": "generate", "recipe": {"givens": "17", "fresh": True}},
-    "make a 25x25": {"job": "generate", "recipe": {"board": "25x25", "level": "hard"}},
-    "watch a search": {"job": "trace", "game": EMPTY},
-    "print 100 puzzles": {"job": "print", "wish": {"recipe": {"level": "hard"}, "count": 100}},
+HARD = {"mixes": [{"count": 100, "recipe": {"level": "hard"}}]}
+LONG_GAME = {
+    "format": "nonet-game", "version": 1, "puzzle": GAME, "cursor": 2000, "time": 0,
+    "moves": [{"do": f"r1c3={number % 9 + 1}", "at": number} for number in range(2000)],
+}  # fmt: skip
+LONG_WORK: dict[str, tuple[str, dict[str, Any]]] = {
+    "count the empty board": ("jobs", {"job": "count", "game": EMPTY}),
+    "make a puzzle of 17 givens": ("jobs", {"job": "generate", "recipe": {"givens": "17"}}),
+    "make a 25x25": ("jobs", {"job": "generate", "recipe": {"board": "25x25", "level": "hard"}}),
+    "watch a search": ("jobs", {"job": "trace", "game": EMPTY}),
+    "watch a puzzle being made": ("jobs", {"job": "making", "recipe": {"board": "16x16"}}),
+    "print 100 puzzles": ("jobs", {"job": "print", "wish": HARD}),
+    "review a game of 2,000 moves": ("jobs", {"job": "review", "save": LONG_GAME}),
+    "look over a puzzle": ("studio/analysis", {"puzzle": EMPTY, "seconds": 60.0}),
+    "relevel a puzzle": ("studio/change", {"change": "level", "puzzle": GAME, "level": "beyond"}),
 }
+"""Where it is asked for, and how."""
+BRIEF_WORK: list[tuple[str, dict[str, Any]]] = [
+    ("jobs", {"job": "rate", "game": GAME}),
+    ("studio/analysis", {"puzzle": GAME}),
+    ("studio/change", {"change": "complete", "puzzle": GAME}),
+]
+NOTHING = "nothing"
 
 
 @contextmanager
@@ -120,13 +136,16 @@ async def measure_all_beside(port: int, seconds: float, rounds: int) -> None:
     """Saves beside nothing and beside each kind of long work, in turn, since machines are noisy."""
     found: Times = defaultdict(list)
     for _ in range(rounds):
-        for name, wish in {"nothing": None, **LONG_WORK}.items():
-            found[name] += await measure_beside(port, wish, seconds / rounds)
-    for name, times in found.items():
-        show(f"saves beside: {name}", times)
+        for name, work in LONG_WORK.items():
+            found[NOTHING] += await measure_beside(port, None, seconds / rounds)
+            found[name] += await measure_beside(port, work, seconds / rounds)
+    show(f"saves beside: {NOTHING}", found[NOTHING])
+    show("saves beside: any of these", [it for name in LONG_WORK for it in found[name]])
+    for name in LONG_WORK:
+        show(f"saves beside: {name}", found[name])
 
 
-async def measure_beside(port: int, wish: dict[str, Any] | None, seconds: float) -> list[float]:
+async def measure_beside(port: int, work: tuple[str, Any] | None, seconds: float) -> list[float]:
     """The saves of one player while others have four long jobs running."""
     times: Times = defaultdict(list)
     player = Player(port, times)
@@ -136,34 +155,37 @@ async def measure_beside(port: int, wish: dict[str, Any] | None, seconds: float)
         await asyncio.sleep(BEAT)
 
     async with AsyncExitStack() as jobs:
-        for number in range(4 if wish else 0):
-            more = {"seed": number} if wish and "recipe" in wish else {}
-            recipe = {"recipe": {**wish["recipe"], **more}} if wish and more else {}
-            await jobs.enter_async_context(long_job(port, {**(wish or {}), **recipe}))
+        for path, wish in [work] * JOBS if work else []:
+            await jobs.enter_async_context(long_job(port, path, wish))
         await for_a_while(seconds, save)
     player.client.close()
     return times["save"]
 
 
 async def measure_memory(process: int, port: int, requests: int) -> None:
-    """Whether memory grows with requests."""
+    """Whether memory grows with requests, long work among them."""
     random, times = Random(1), defaultdict[str, list[float]](list)
     players = [Player(port, times) for _ in range(TOGETHER)]
     for tenth in range(11):
-        print(f"after {tenth * requests // 10:7} requests: {_memory(process):6.1f} MB", flush=True)
+        own, others = memory(process)
+        done = tenth * requests // 10
+        print(f"after {done:7} requests: {own:6.1f} MB and {others:6.1f} MB beside", flush=True)
         each = requests // 10 // TOGETHER
-        await asyncio.gather(*(_busy(player, random, each) for player in players))
+        await asyncio.gather(*(_busy(player, port, random, each) for player in players))
+    show("of these, saves", times["save"])
 
 
-async def _busy(player: Player, random: Random, number: int) -> None:
+async def _busy(player: Player, port: int, random: Random, number: int) -> None:
     for _ in range(number):
-        await (player.hint() if random.random() < SHARE_HINT else player.save())
-
-
-def _memory(process: int) -> float:
-    """What the process has of its own, in MB."""
-    lines = Path(f"/proc/{process}/status").read_text().splitlines()
-    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+        chance = random.random()
+        if chance < SHARE_WORK:
+            path, wish = random.choice([*BRIEF_WORK, *LONG_WORK.values()])
+            async with long_job(port, path, wish):
+                await asyncio.sleep(BEAT)
+        elif chance < SHARE_WORK + SHARE_HINT:
+            await player.hint()
+        else:
+            await player.save()
 
 
 async def measure(seconds: float, requests: int, rounds: int, only_beside: bool) -> None:

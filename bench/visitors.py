@@ -5,7 +5,7 @@ import json
 import time
 from collections import defaultdict
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from itertools import count
 from typing import Any
 from uuid import uuid4
@@ -15,6 +15,10 @@ GAME = {"format": "nonet", "version": 1, "board": "9x9", "givens": LINE}
 STANDING = {"empty": 51, "won": False}
 MOVES = 60
 """So many has a game before the next one begins."""
+
+_STREAMS = ("jobs", "studio/analysis", "studio/change")
+AGAIN = 0.05
+"""Seconds between two pieces of long work of a client."""
 
 Times = dict[str, list[float]]
 """Seconds of each request, by what was asked for."""
@@ -48,6 +52,7 @@ class Client:
         reader, writer = self._stream
         data = json.dumps(body).encode() if body is not None else b""
         head = f"{method} /api/{path} HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+        head += "Connection: close\r\n" if path in _STREAMS else ""
         head += f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"
         writer.write(head.encode() + data)
         await writer.drain()
@@ -105,18 +110,28 @@ class Player:
 
 
 @asynccontextmanager
-async def long_job(port: int, wish: dict[str, Any]) -> AsyncIterator[None]:
-    """Long work that somebody else has asked for, and listens to."""
-    client = Client(port, defaultdict(list))
-    reader, _ = await client.send("POST", "jobs", wish)
-    listening = asyncio.ensure_future(_listen(reader))
+async def long_job(port: int, path: str, wish: dict[str, Any]) -> AsyncIterator[None]:
+    """Long work that somebody else asks for, listens to, and asks for again when it is done."""
+    listening = asyncio.ensure_future(_listen(port, path, wish))
     try:
         yield
     finally:
         listening.cancel()
-        client.close()
+        with suppress(asyncio.CancelledError):
+            await listening
 
 
-async def _listen(reader: asyncio.StreamReader) -> None:
-    while await reader.read(1 << 16):
-        pass
+async def _listen(port: int, path: str, wish: dict[str, Any]) -> None:
+    while True:
+        client = Client(port, defaultdict(list))
+        try:
+            reader, _ = await client.send("POST", path, wish)
+            head = await reader.readuntil(b"\r\n\r\n")
+            status = int(head.split()[1])
+            if status not in (200, 429, 503):
+                raise ValueError(f"{path} was answered with {status}")
+            while await reader.read(1 << 16):
+                pass
+        finally:
+            client.close()
+        await asyncio.sleep(AGAIN)

@@ -15,6 +15,7 @@ from fastapi.testclient import TestClient
 from test_games import save
 from waiting import wait_until
 
+from nonet import processes
 from nonet.engine import Control
 from nonet.errors import NonetError
 from nonet.server import apart
@@ -140,7 +141,7 @@ def test_where_no_process_can_be_had_work_is_done_here(
 
     crew.rest()
     with monkeypatch.context() as patch:
-        patch.setattr(apart.processes, "start", refuse)
+        patch.setattr(processes, "start", refuse)
         assert crew.run(partial(where), Control(), silent) == os.getpid()
     assert crew.run(partial(where), Control(), silent) != os.getpid()
 
