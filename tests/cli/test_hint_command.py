@@ -21,12 +21,12 @@ class TestHint:
     def test_one_line_for_each_puzzle(self) -> None:
         outcome = nonet("hint", TINY, EASY)
         assert outcome.code == 0
-        assert [line.partition(":")[0] for line in outcome.lines] == ["Naked Single"] * 2
+        assert [line.partition(":")[0] for line in outcome.lines] == ["Hidden Single in a Box"] * 2
 
     def test_entries_and_notes_come_with_the_game(self) -> None:
         assert "5 in r1c3 cannot be right" in nonet("hint", stdin=GAME).out
         assert "4 is missing from the notes in r1c3" in nonet("hint", stdin=NOTED).out
-        assert "Naked Single" in nonet("hint", "--no-notes", stdin=NOTED).out
+        assert "Hidden Single" in nonet("hint", "--no-notes", stdin=NOTED).out
 
     @pytest.mark.parametrize("name", ["sud", "json", "fpuzzles"])
     def test_formats_of_half_played_games(self, name: str, tmp_path: Path) -> None:
@@ -35,26 +35,26 @@ class TestHint:
         assert "5 in r1c3 cannot be right" in nonet("hint", str(path)).out
 
     @pytest.mark.parametrize(
-        ("language", "text"), [("cs", "v ř5s5"), ("de", "in z5s5"), ("en", "in r5c5")]
+        ("language", "text"), [("cs", "do ř1s6"), ("de", "in z1s6"), ("en", "so r1c6")]
     )
     def test_languages(self, language: str, text: str) -> None:
         assert text in nonet("hint", "--language", language, EASY).out.lower()
 
     def test_the_language_of_the_system(self) -> None:
-        assert "v ř5s5" in on_terminal("hint", EASY, LC_ALL="cs_CZ.UTF-8").lower()
-        assert "in r5c5" in on_terminal("hint", EASY, LC_ALL="fr_FR.UTF-8")
+        assert "do ř1s6" in on_terminal("hint", EASY, LC_ALL="cs_CZ.UTF-8").lower()
+        assert "So r1c6" in on_terminal("hint", EASY, LC_ALL="fr_FR.UTF-8")
 
     def test_stages_give_away_more_and_more(self) -> None:
         where, technique, everything = (
             json.loads(nonet("hint", "--json", "--stage", stage, EASY).out)
             for stage in ("where", "technique", "everything")
         )
-        assert "box 5" in where["where"]
+        assert "box 2" in where["where"]
         assert "technique" not in where
         assert "step" not in where
-        assert technique["step"] == {"technique": "naked_single"}
-        assert "r5c5" not in json.dumps(technique)
-        assert everything["step"]["placements"] == ["r5c5=5"]
+        assert technique["step"] == {"technique": "hidden_single_in_box"}
+        assert "r1c6" not in json.dumps(technique)
+        assert everything["step"]["placements"] == ["r1c6=8"]
 
     def test_several_solutions_are_told(self) -> None:
         outcome = nonet("hint", LOOSE)
@@ -68,7 +68,7 @@ class TestHint:
 
     def test_a_board_on_a_terminal(self) -> None:
         written = on_terminal("hint", EASY, LC_ALL="C.UTF-8")
-        assert "\x1b[32m5\x1b[0m" in written
+        assert "\x1b[32m8\x1b[0m" in written
         assert "┌───────┬" in written
 
     def test_the_time_is_up(self) -> None:
@@ -84,7 +84,7 @@ class TestHint:
 
     def test_letters_that_the_terminal_does_not_know(self) -> None:
         written = on_terminal("hint", "--language", "cs", EASY, PYTHONIOENCODING="ascii")
-        assert "?5s5" in written
+        assert "?1s6" in written
 
 
 class TestSimpleHelp:

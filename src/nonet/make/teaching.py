@@ -118,10 +118,10 @@ def _after(name: str) -> tuple[str, ...]:
 
 
 def board_for(name: str) -> str:
-    """The board to teach a technique on."""
-    if isinstance(name, str) and name in CAGES:
-        return "killer"
-    return "jigsaw" if name in REGIONS else "9x9"
+    """The board to teach a technique on; what is no name at all is refused later, as one of 9x9."""
+    if not isinstance(name, str):
+        return "9x9"
+    return "killer" if name in CAGES else "jigsaw" if name in REGIONS else "9x9"
 
 
 def taught_up_to(name: str) -> tuple[str, ...]:
