@@ -11,8 +11,8 @@ MINIMISED = 2048
 """Automata with more states stay as they are: they are as good, and minimising them takes long."""
 
 
-MAX_STEPS = 4_000_000
-"""States that are reached, again and again, while sets of states are followed: some seconds."""
+MAX_STEPS = 1_500_000
+"""States that are reached, again and again, while sets of states are followed: about a second."""
 
 
 class TooManyStatesError(Exception):
@@ -70,19 +70,26 @@ def determinised(
     starts: Iterable[Hashable],
     step: Callable[[Any, int], Iterable[Hashable]],
     accepts: Callable[[Any], bool],
+    closure: Callable[[frozenset[Any]], frozenset[Any]] = frozenset,
 ) -> Machine:
-    """The same for a step function that leads to several states at a time."""
+    """The same for a step function that leads to several states at a time.
+
+    `closure` adds the states that follow without a digit, to all that one digit leads to at once:
+    added state by state, they would be followed many times.
+    """
 
     steps = 0
 
     def step_all(states: frozenset[Any], digit: int) -> frozenset[Any] | None:
         nonlocal steps
-        reached = [to for state in states for to in step(state, digit)]
-        steps += len(reached)
-        spend(len(reached))
+        targets = [to for state in states for to in step(state, digit)]
+        reached = closure(frozenset(targets))
+        effort = len(targets) + len(reached)
+        steps += effort
+        spend(effort)
         if steps > MAX_STEPS:
             raise TooManyStatesError
-        return frozenset(reached) or None
+        return reached or None
 
     return built(size, frozenset(starts), step_all, lambda states: any(map(accepts, states)))
 

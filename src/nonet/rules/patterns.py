@@ -63,9 +63,10 @@ def machine_of_pattern(pattern: str, size: int) -> Machine:
     def step(state: int, digit: int) -> Iterator[int]:
         for mask, to in graph.edges[state]:
             if mask >> (digit - 1) & 1:
-                yield from graph.reached(frozenset({to}))
+                yield to
 
-    return determinised(size, graph.reached(frozenset({start})), step, lambda state: state == end)
+    starts = graph.reached(frozenset({start}))
+    return determinised(size, starts, step, lambda state: state == end, graph.reached)
 
 
 class _Parser:
