@@ -23,7 +23,7 @@ from nonet.server.documents import HintDocument, SentPuzzle
 
 @pytest.fixture
 def player(context: BrowserContext, server: Server) -> Player:
-    """A player with a puzzle that begins with a naked single in r5c5."""
+    """A player with a puzzle that begins with a hidden single in box 2."""
     puzzle = made(read(EASY)).model_dump_json()
     player = Player(context.new_page())
     serve_card(player.page, puzzle)
@@ -54,17 +54,17 @@ def test_three_stages_and_apply(player: Player) -> None:
     expect(player.hint()).to_contain_text("There is something to find in")
     expect(player.picture("house")).to_have_count(1)
     player.button("Tell me more").click()
-    expect(player.hint()).to_contain_text("Naked Single")
+    expect(player.hint()).to_contain_text("Hidden Single in a Box")
     expect(player.picture("placed")).to_have_count(0)
     player.button("Tell me more").click()
     expect(player.hint()).to_contain_text(re.compile(r"r\dc\d"))
-    expect(player.picture("placed").filter(has_text="5")).to_have_count(1)
+    expect(player.picture("placed").filter(has_text="8")).to_have_count(1)
     player.wait_for_grid(before)
     player.button("Apply").click()
     after = player.grid()
     changed = [cell for cell in range(81) if after[cell] != before[cell]]
-    assert changed == [40]
-    assert after[40] == solution[40]
+    assert changed == [5]
+    assert after[5] == solution[5]
     player.page.mouse.move(5, 5)
     expect(player.hint()).to_have_text("")
 
@@ -106,13 +106,13 @@ def test_the_right_digit_of_some_cell(player: Player) -> None:
 
 def test_a_named_cell_lights_up_when_pointed_at(player: Player) -> None:
     player.ask_for_hint()
-    name = player.hint().get_by_role("button", name="r5c5").first
+    name = player.hint().get_by_role("button", name="r1c6").first
     name.hover()
-    expect(player.cell(40).locator(".pointer")).to_have_count(1)
+    expect(player.cell(5).locator(".pointer")).to_have_count(1)
     player.button("Apply").hover()
     expect(player.page.locator(".pointer")).to_have_count(0)
     name.focus()
-    expect(player.cell(40).locator(".pointer")).to_have_count(1)
+    expect(player.cell(5).locator(".pointer")).to_have_count(1)
 
 
 def test_a_chain_is_drawn_with_arrows(context: BrowserContext, server: Server) -> None:
@@ -150,9 +150,9 @@ def test_it_goes_away(player: Player) -> None:
 def test_it_changes_its_language(player: Player) -> None:
     player.ask_for_hint(2)
     player.page.get_by_role("button", name="DE Deutsch").click()
-    expect(player.hint()).to_contain_text("Nackter Single")
+    expect(player.hint()).to_contain_text("Versteckter Single im Block")
     player.page.get_by_role("button", name="CS Čeština").click()
-    expect(player.hint()).to_contain_text("Jediný kandidát")
+    expect(player.hint()).to_contain_text("Skrytý jediný kandidát v bloku")
 
 
 def test_hints_lead_to_the_end(page: Page) -> None:
