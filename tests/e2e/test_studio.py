@@ -121,16 +121,16 @@ def test_faulty_rules_are_told_at_their_place_and_nothing_is_lost(drawer: Drawer
     page = drawer.page
     drawer.choose("regex")
     drawer.drag((0, 0), (0, 1), (0, 2))
-    page.get_by_label("Pattern").fill("[12")
-    page.get_by_label("Pattern").press("Enter")
+    page.get_by_label("Pattern", exact=True).fill("[12")
+    page.get_by_label("Pattern", exact=True).press("Enter")
     line = page.locator("[data-rule=regex]")
     expect(line.locator(".fault")).to_be_visible()
     drawer.choose("thermometer")
     drawer.drag((2, 0), (2, 1))
     expect(page.locator("[data-rule=thermometer] .fault")).to_have_count(0)
     line.get_by_role("button").first.click()
-    page.get_by_label("Pattern").fill("[123]+")
-    page.get_by_label("Pattern").press("Enter")
+    page.get_by_label("Pattern", exact=True).fill("[123]+")
+    page.get_by_label("Pattern", exact=True).press("Enter")
     expect(line.locator(".fault")).to_have_count(0)
 
 

@@ -31,6 +31,7 @@ RECIPE = {"board": "4x4", "level": "beginner"}
 GOALS = [{"kind": "daily", "name": "2026-01-31", "best": 1, "reached": 2}]
 PARTS: dict[str, Any] = {
     "game": PUZZLE,
+    "puzzle": PUZZLE,
     "games": [PUZZLE],
     "files": [{"text": PUZZLE["givens"]}],
     "mixes": [{"count": 1, "recipe": RECIPE}],
@@ -43,6 +44,7 @@ PARTS: dict[str, Any] = {
     "what": "game",
     "goals": GOALS,
     "cell": 1,
+    "near": 1,
     "seconds": 1,
 }
 """What stands for a part of a request."""

@@ -39,9 +39,10 @@ Examples:
   nonet analyse --json --deadline 60 drafts.jsonl
 
 \b
-Parts: solutions, candidates, clash, rating, way, idle_rules, needless, suggestions. Where there are
-too many solutions to count, their number is estimated, with a range that holds nineteen times out
-of twenty. A clash are givens and rules that contradict each other, none of which can be left
+Parts: solutions, candidates, clash, rating, way, idle_rules, needless,
+suggestions. Where there are too many solutions to count, their number is
+estimated, with a range that holds nineteen times out of twenty. A clash is a
+set of givens and rules that contradict each other, none of which can be left
 out. Each puzzle takes ten seconds at most unless --deadline says otherwise.
 
 {EXITS}"""

@@ -2,11 +2,12 @@
 
 from functools import lru_cache
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Depends, HTTPException, Request
 from pydantic import BaseModel
 
 from nonet import draw
 from nonet.engine import Control
+from nonet.errors import LayoutError
 from nonet.lessons import gallery
 from nonet.rules import all_kinds, kind_named
 from nonet.rules.kind import Kind
@@ -38,11 +39,14 @@ def list_exhibits(language: Wanted) -> list[ExhibitDocument]:
     return _exhibits(language)
 
 
-@router.get("/{kind}")
+@router.get("/{kind}", responses={404: {"model": Problem}})
 async def make_example(request: Request, kind: str) -> SentPuzzle:
     """A puzzle with one solution that it takes a rule of the kind to find."""
-    made = await finish(request, Control(), lambda: gallery.puzzle(kind_named(kind).example))
-    return SentPuzzle.of(made)
+    try:
+        example = kind_named(kind).example
+    except LayoutError as error:
+        raise HTTPException(404, error.message) from error
+    return SentPuzzle.of(await finish(request, Control(), lambda: gallery.puzzle(example)))
 
 
 @lru_cache
