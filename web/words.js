@@ -1,7 +1,8 @@
-// Makes generated/texts.ts out of the catalogues that Python reads: one typed object per language
-// with every text whose key begins with "page.", the names of cells, and the names of things; and
-// generated/course.ts and generated/bench.ts with those that begin with "course." and "bench.",
-// which only the page that teaches and the one for setters need.
+// Makes modules out of the catalogues that Python reads: generated/texts.cs.ts, texts.de.ts and
+// texts.en.ts with every text whose key begins with "page.", the names of cells, and the names of
+// things, and generated/texts.ts with their type and how to load them, as a page needs one language
+// at a time. The same as generated/course*.ts and bench*.ts with the texts whose keys begin with
+// "course." and "bench.", which only the page that teaches and the one for setters need.
 // The scripts in package.json run it first.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -24,9 +25,9 @@ const NAMES = [
 
 /** What is made: the section of the texts, what else belongs there, and how the type is called. */
 const PARTS = [
-  { file: 'texts.ts', section: 'page.', shared: SHARED, names: NAMES, type: 'Texts' },
-  { file: 'course.ts', section: 'course.', shared: {}, names: [], type: 'CourseTexts' },
-  { file: 'bench.ts', section: 'bench.', shared: {}, names: [], type: 'BenchTexts' },
+  { file: 'texts', section: 'page.', shared: SHARED, names: NAMES, type: 'Texts' },
+  { file: 'course', section: 'course.', shared: {}, names: [], type: 'CourseTexts' },
+  { file: 'bench', section: 'bench.', shared: {}, names: [], type: 'BenchTexts' },
 ];
 
 /** The categories of Intl.PluralRules, in the order of gettext's forms. */
@@ -92,7 +93,7 @@ function namesIn(entries, section) {
   return Object.fromEntries(names.map(([key, [text]]) => [key.slice(section.length + 1), text]));
 }
 
-function catalogueOf(language, categories, { section, shared, names, type }) {
+function catalogueOf(language, categories, { file, section, shared, names, type }) {
   const source = readFileSync(new URL(`${language}.po`, SOURCES), 'utf-8');
   const entries = readCatalogue(source);
   const texts = entries.filter(([key]) => key?.startsWith(section) || key in shared);
@@ -103,12 +104,25 @@ function catalogueOf(language, categories, { section, shared, names, type }) {
       ...names.map((one) => `  readonly ${one}Names: Names;`),
     ],
     code: [
-      `const ${language} = (choose: Choose): ${type} => ({`,
+      MADE,
+      ...(texts.some(([, forms]) => forms.length > 1) ? chooserFor(language) : []),
+      `import type { ${type} } from './${file}';`,
+      '',
+      `export const TEXTS: ${type} = {`,
       ...texts.map(([key, forms]) => `  ${name(key)}: ${codeOf(forms, categories)},`),
       ...names.map((one) => `  ${one}Names: ${JSON.stringify(pageNames(entries, one))},`),
-      '});',
+      '};',
     ],
   };
+}
+
+const MADE = '// Made by words.js from src/nonet/words/*.po: change those.';
+
+function chooserFor(language) {
+  return [
+    "import { chooserOf } from '../src/i18n/plural';",
+    `const choose = chooserOf('${language}');`,
+  ];
 }
 
 /** The rules that the page can switch; the kinds of rules that setters use would double its size. */
@@ -120,28 +134,31 @@ function pageNames(entries, section) {
 }
 
 function write(part) {
-  const catalogues = Object.entries(CATEGORIES).map(([language, categories]) =>
-    catalogueOf(language, categories, part),
-  );
-  const languages = Object.keys(CATEGORIES);
-  const lines = [
-    '// Made by words.js from src/nonet/words/*.po: change those.',
-    "import { chooserOf, type Choose } from '../src/i18n/plural';",
-    '',
+  const { file, type, names } = part;
+  const languages = Object.entries(CATEGORIES);
+  const catalogues = languages.map(([name, categories]) => [
+    name,
+    catalogueOf(name, categories, part),
+  ]);
+  for (const [name, { code }] of catalogues) writeModule(`${file}.${name}`, code);
+  writeModule(file, [
+    MADE,
     'type Value = string | number;',
-    ...(part.names.length ? ['type Names = Readonly<Record<string, string>>;'] : []),
+    ...(names.length ? ['type Names = Readonly<Record<string, string>>;'] : []),
     '',
-    `/** Every text of ${part.file}. */`,
-    `export interface ${part.type} {`,
-    ...catalogues.at(-1).types,
+    `/** Every text of ${file}. */`,
+    `export interface ${type} {`,
+    ...catalogues.at(-1)[1].types,
     '}',
     '',
-    ...catalogues.flatMap(({ code }) => [...code, '']),
-    'export const CATALOGUES = {',
-    ...languages.map((language) => `  ${language}: ${language}(chooserOf('${language}')),`),
+    'export const LOADERS = {',
+    ...languages.map(([name]) => `  ${name}: () => import('./${file}.${name}'),`),
     '};',
-  ];
-  const target = new URL(part.file, FOLDER);
+  ]);
+}
+
+function writeModule(name, lines) {
+  const target = new URL(`${name}.ts`, FOLDER);
   const text = lines.join('\n') + '\n';
   if (existsSync(target) && readFileSync(target, 'utf-8') === text) return;
   mkdirSync(FOLDER, { recursive: true });

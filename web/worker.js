@@ -12,7 +12,8 @@ const STUDIO_PAGE = '/studio.html';
 /** Milliseconds after which a server that does not answer counts as gone. */
 const PATIENCE = 3000;
 
-// A page loads all its files when it starts, so a new version need not wait until old pages are gone.
+// A page loads all its files but other languages when it starts, so a new version need not wait until
+// old pages are gone: these go on in the language that they have.
 self.addEventListener('install', (event) => event.waitUntil(fill().then(() => self.skipWaiting())));
 
 self.addEventListener('activate', (event) => event.waitUntil(tidy()));

@@ -36,6 +36,10 @@ def test_the_page_starts_without_the_server(context: BrowserContext, tmp_path: P
     player.expect_symbol(first, solution[first])
     player.type(second, solution[second])
     expect(kept(player, "away")).to_have_text("Offline")
+    # texts in other languages are loaded when they are chosen, and kept like everything else
+    player.page.get_by_role("button", name="CS", exact=False).first.click()
+    expect(player.button("Tip")).to_be_visible()
+    player.page.get_by_role("button", name="EN", exact=False).first.click()
     # what needs the server says so, and the game stays
     player.button("Hint").click()
     expect(player.page.get_by_role("alert")).to_contain_text("hints from their stored solutions")

@@ -1,13 +1,17 @@
 // Starts the page.
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { loadLanguage } from './i18n/catalogue';
+import { wishedLanguage } from './i18n/languages';
 import { install } from './installation';
 import './app.css';
 import './inks.css';
 import './looks.css';
 
 hideKey();
-mount(App, { target: document.getElementById('page')! });
+void loadLanguage(wishedLanguage()).then(() =>
+  mount(App, { target: document.getElementById('page')! }),
+);
 install();
 
 /** Takes a key out of the address, if no server was there to do it. */

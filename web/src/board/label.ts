@@ -1,7 +1,7 @@
 // What a cell is called when it is read aloud.
 import { digitsIn } from '../game/masks';
 import { symbolOf } from '../game/symbols';
-import type { Texts } from '../i18n/languages';
+import type { Texts } from '../i18n/catalogue';
 import type { View } from './view';
 
 export function labelOf(

@@ -1,5 +1,5 @@
 // What boards are called.
-import type { Texts } from './languages';
+import type { Texts } from './catalogue';
 
 /** The name of a board for people: '9x9' is 9×9, and names that nobody translates stay. */
 export function boardName(name: string, texts: Texts): string {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { classic } from '../game/boards.test-data';
 import { cellName } from './cells';
-import { CATALOGUES, LANGUAGES } from './languages';
+import { CATALOGUES } from './catalogues.test-data';
+import { LANGUAGES } from './languages';
 
 test('cells have the names that hints use', () => {
   const names = LANGUAGES.map((language) => cellName(classic(), 11, CATALOGUES[language]));

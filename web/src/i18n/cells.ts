@@ -1,6 +1,6 @@
 // Cells by their names, as hints call them.
 import type { Layout } from '../game/layout';
-import type { Texts } from './languages';
+import type { Texts } from './catalogue';
 
 export function cellName(layout: Layout, cell: number, texts: Texts): string {
   const [row, column] = layout.positions[cell]!;

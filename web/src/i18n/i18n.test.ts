@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUES, chooseLanguage, LANGUAGES, type Language } from './languages';
+import { CATALOGUES } from './catalogues.test-data';
+import { chooseLanguage, LANGUAGES, type Language } from './languages';
 
 const NAMES = Object.keys(CATALOGUES.en) as (keyof typeof CATALOGUES.en)[];
 const textOf = (text: unknown): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyName } from './keys';
-import { CATALOGUES } from './languages';
+import { CATALOGUES } from './catalogues.test-data';
 
 test('keys are called what stands on them', () => {
   expect(keyName('Ctrl+Z', CATALOGUES.en)).toBe('Ctrl+Z');

@@ -1,5 +1,5 @@
 // Keys by the names that stand on keyboards.
-import type { Texts } from './languages';
+import type { Texts } from './catalogue';
 
 /** A combination such as "Ctrl+Z" in the language of the texts. */
 export function keyName(keys: string, { keyNames }: Texts): string {

@@ -1,7 +1,7 @@
 // What help costs, said before it is used.
 import { switchesOf, usedOf, type Dial } from '../game/assistance';
 import { PERCENT, type Cost } from '../game/score';
-import type { Texts } from './languages';
+import type { Texts } from './catalogue';
 
 /** A kind of help with its price: "Show candidates (−10%)". */
 export function priced(label: string, kind: Cost['kind'], texts: Texts): string {

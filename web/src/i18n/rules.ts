@@ -6,7 +6,8 @@ import { cellsOf } from '../game/rulebook';
 import { isRuleOn, SWITCHED_RULES, type SwitchedRule } from '../game/switching';
 import { symbolOf } from '../game/symbols';
 import { variantName } from './boards';
-import type { Language, Texts } from './languages';
+import type { Texts } from './catalogue';
+import type { Language } from './languages';
 
 /** So many rules are named in a title. */
 const MOST_NAMES = 3;

@@ -1,6 +1,6 @@
 // What the difficulties of the earlier programs promise, in words.
 import type { ScaleChoice } from '../api';
-import type { Texts } from './languages';
+import type { Texts } from './catalogue';
 
 /** The promise of a scale with its numbers on the chosen board: "28–32 givens, one solution". */
 export function promiseOf(scale: ScaleChoice, cells: number, texts: Texts): string {

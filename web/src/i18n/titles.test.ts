@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATALOGUES } from './languages';
+import { CATALOGUES } from './catalogues.test-data';
 import { solutionsOf, titleOf } from './titles';
 
 const { cs, de, en } = CATALOGUES;

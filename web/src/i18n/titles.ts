@@ -2,7 +2,8 @@
 // it is.
 import { variantName } from './boards';
 import { writeDay } from './dates';
-import type { Language, Texts } from './languages';
+import type { Texts } from './catalogue';
+import type { Language } from './languages';
 
 type Info = Readonly<Record<string, string>>;
 

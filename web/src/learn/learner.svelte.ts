@@ -1,7 +1,8 @@
 // The one mutable place of the page that teaches: who learns, in which language, and how far.
-import { CATALOGUES as COURSE } from '../../generated/course';
+import { LOADERS } from '../../generated/course';
 import type { CourseDocument, LessonDocument, SaveDocument } from '../api';
-import { CATALOGUES, chooseLanguage, isLanguage, type Language } from '../i18n/languages';
+import { Catalogue, hasLoaded, TEXTS } from '../i18n/catalogue';
+import { wishedLanguage, type Language } from '../i18n/languages';
 import { startGame } from '../game/game';
 import { readPuzzle } from '../game/puzzle';
 import { documentOf, gameOf } from '../game/record';
@@ -26,6 +27,9 @@ import {
 } from './progress';
 import { readReview, type Review } from './review';
 
+/** What this page alone says. */
+const WORDS = new Catalogue(LOADERS);
+
 /** The name of the setting by which the server keeps what was learned. */
 const SETTING = 'learning';
 
@@ -36,9 +40,9 @@ const LATEST = 30;
 const REST = 1500;
 
 export class Learner {
-  language = $state<Language>('en');
-  readonly texts = $derived(CATALOGUES[this.language]);
-  readonly words = $derived(COURSE[this.language]);
+  language = $state(wishedLanguage());
+  readonly texts = $derived(TEXTS.in(this.language));
+  readonly words = $derived(WORDS.in(this.language));
   /** What comes after /learn in the address. */
   place = $state('');
   query = $state.raw(new URLSearchParams());
@@ -55,10 +59,7 @@ export class Learner {
   /** Takes up what the browser knows; the address may wish for a language and for light or dark. */
   open(): void {
     this.follow();
-    const [language, scheme] = [this.query.get('language'), this.query.get('scheme')];
-    const kept = recall('language');
-    const wished = isLanguage(language) ? language : kept;
-    this.language = isLanguage(wished) ? wished : chooseLanguage(navigator.languages);
+    const scheme = this.query.get('scheme');
     const settings = fieldsOf(parse(recall('settings')));
     const isScheme = SCHEMES.some((one) => one === scheme);
     dress(document.documentElement, readDress(isScheme ? { ...settings, scheme } : settings));
@@ -80,9 +81,11 @@ export class Learner {
     scrollTo(0, 0);
   }
 
-  speak(language: Language): void {
-    this.language = language;
+  /** Without the server a browser that has kept nothing goes on in the language that it has. */
+  async speak(language: Language): Promise<void> {
     keep('language', language);
+    if (!(await hasLoaded(language))) return;
+    this.language = language;
     void this.load();
   }
 

@@ -7,7 +7,7 @@ import { canSwitch, isRuleOn, SWITCHED_RULES } from '../game/switching';
 import { cardName } from '../i18n/boards';
 import { keyName } from '../i18n/keys';
 import { priced, pricedDial } from '../i18n/prices';
-import { CATALOGUES, LANGUAGES } from '../i18n/languages';
+import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/languages';
 import { LOOKS, SCHEMES } from '../session/looks';
 import type { Parts } from '../session/parts';
 import { lessonsAt } from '../session/welcoming.svelte';
@@ -338,7 +338,7 @@ function languageEntries({ speech }: Parts): readonly Entry[] {
   return LANGUAGES.map((name): Entry => ({
     kind: 'radio',
     name,
-    label: CATALOGUES[name].language,
+    label: LANGUAGE_NAMES[name],
     isOn: speech.language === name,
     run: () => speech.speak(name),
   }));

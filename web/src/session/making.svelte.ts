@@ -13,7 +13,7 @@ import {
   type Wish,
 } from '../game/recipe';
 import { boardName } from '../i18n/boards';
-import type { Texts } from '../i18n/languages';
+import type { Texts } from '../i18n/catalogue';
 import { readCard, ServerError } from '../server/help';
 import { call } from '../server/call';
 import { run, type JobEvent } from '../server/jobs';

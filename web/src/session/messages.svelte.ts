@@ -1,7 +1,7 @@
 // What the page has to say at the moment: messages that lie over it, each as long as it is true.
 import { untrack } from 'svelte';
 import { isSolved, type Game } from '../game/game';
-import type { Texts } from '../i18n/languages';
+import type { Texts } from '../i18n/catalogue';
 import { FAILURES, isGivenUp, ServerError, type Failure } from '../server/call';
 
 /** What a message is about and goes with; one about the page stays until it is taken back. */

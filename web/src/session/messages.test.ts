@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { classic, puzzleOf, PUZZLE_LINE, SOLUTION_LINE } from '../game/boards.test-data';
 import { play, startGame, tell, undo, type Game } from '../game/game';
 import { enter } from '../game/move';
-import { CATALOGUES } from '../i18n/languages';
+import { CATALOGUES } from '../i18n/catalogues.test-data';
 import { ServerError } from '../server/call';
 import { Messages, type Kind } from './messages.svelte';
 

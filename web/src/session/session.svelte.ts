@@ -63,8 +63,7 @@ export class Session implements Parts {
   readonly stocking: Stocking = new Stocking(this);
 
   /** Takes up where the last visit ended, or starts the first game. */
-  async open(wishes: readonly string[]): Promise<void> {
-    this.speech.open(wishes);
+  async open(): Promise<void> {
     for (const part of [this.settings, this.making, this.welcoming, this.goals, this.series])
       part.open();
     if (await this.keeping.open()) return;

@@ -1,12 +1,13 @@
 // The language in which the page speaks, and the manner of its hints.
-import { CATALOGUES, chooseLanguage, isLanguage, type Language } from '../i18n/languages';
+import { hasLoaded, TEXTS } from '../i18n/catalogue';
+import { isLanguage, wishedLanguage, type Language } from '../i18n/languages';
 import type { Manner } from '../server/help';
 import { keep, recall } from '../storage/browser';
 import type { Settings } from './settings.svelte';
 
 export class Speech {
-  language = $state<Language>('en');
-  readonly texts = $derived(CATALOGUES[this.language]);
+  language = $state(wishedLanguage());
+  readonly texts = $derived(TEXTS.in(this.language));
 
   /** `changed` is called whenever the same things are to be said in other words. */
   constructor(
@@ -14,21 +15,15 @@ export class Speech {
     private readonly changed: () => void,
   ) {}
 
-  /** Takes up the language that was chosen before, or the first of those wished for that there is. */
-  open(wishes: readonly string[]): void {
-    const language = recall('language');
-    this.language = isLanguage(language) ? language : chooseLanguage(wishes);
-  }
-
   speak(language: Language): void {
     keep('language', language);
-    this.turnTo(language);
+    void this.turnTo(language);
   }
 
   /** Takes up the language that was chosen in another page of this browser. */
   follow(): void {
     const language = recall('language');
-    if (isLanguage(language)) this.turnTo(language);
+    if (isLanguage(language)) void this.turnTo(language);
   }
 
   /** Changes whether hints draw the names of several cells together. */
@@ -42,8 +37,9 @@ export class Speech {
     return { language: this.language, shortCells: this.settings.hasShortCells };
   }
 
-  private turnTo(language: Language): void {
-    if (language === this.language) return;
+  /** Without the server a browser that has kept nothing goes on in the language that it has. */
+  private async turnTo(language: Language): Promise<void> {
+    if (language === this.language || !(await hasLoaded(language))) return;
     this.language = language;
     this.changed();
   }

@@ -6,7 +6,7 @@ import type { Hint, Picture } from '../game/hint';
 import { digitsIn } from '../game/masks';
 import type { State } from '../game/state';
 import { symbolOf } from '../game/symbols';
-import type { Texts } from '../i18n/languages';
+import type { Texts } from '../i18n/catalogue';
 
 /** What people see without notes: such a step stays true and legible when more is filled in. */
 const BARE = ['full_house', 'hidden_single_in_box', 'hidden_single', 'naked_single'];

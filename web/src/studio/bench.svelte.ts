@@ -1,7 +1,8 @@
 // The one mutable place of the studio: the drawing with its history, the tool in the hand, what is chosen.
-import { CATALOGUES as BENCH } from '../../generated/bench';
+import { LOADERS } from '../../generated/bench';
 import type { KindDocument, PartDocument, RuleTree, SuggestionDocument } from '../api';
-import type { Language, Texts } from '../i18n/languages';
+import { Catalogue, type Texts } from '../i18n/catalogue';
+import type { Language } from '../i18n/languages';
 import { call, isGivenUp, ServerError } from '../server/call';
 import { Cover } from '../session/cover.svelte';
 import { provideParts, type Parts } from '../session/parts';
@@ -21,6 +22,9 @@ import { Reader } from './reader.svelte';
 import { Pen } from './pen.svelte';
 import { Sight } from './sight.svelte';
 
+/** What this page alone says. */
+const WORDS = new Catalogue(LOADERS);
+
 export const TOOLS = ['pick', 'givens', 'allowed', 'regions', 'holes'] as const;
 
 export type Tool = (typeof TOOLS)[number] | 'rule';
@@ -30,7 +34,7 @@ export class Bench {
   readonly settings = new Settings();
   readonly speech = new Speech(this.settings, () => void this.load());
   readonly cover = new Cover(() => (this.trouble = ''));
-  readonly words = $derived(BENCH[this.speech.language]);
+  readonly words = $derived(WORDS.in(this.speech.language));
   kinds = $state.raw<Kinds>(new Map());
   history = $state.raw<History<Drawing>>(begin(squareOf(9)));
   readonly drawing = $derived(this.history.present);
@@ -62,7 +66,6 @@ export class Bench {
 
   /** Takes up what the browser knows. */
   open(): void {
-    this.speech.open(navigator.languages);
     this.settings.open();
     this.keeping.takeUp();
     void this.load();
