@@ -99,9 +99,10 @@ def test_two_kinds_of_output_exclude_each_other() -> None:
 
 def test_minutes_and_the_score_of_hodoku() -> None:
     [line] = nonet("rate", "--hodoku", SMALL).lines
-    assert line == "1.2/1.2/1.2 beginner 52 1-4 min, HoDoKu 48"
+    assert line == "1.2/1.2/1.2 beginner 52 1-4 min, HoDoKu -"
     tree = json.loads(nonet("rate", "--json", "--hodoku", SMALL).out)
     assert tree["minutes"] == {"likely": 2, "least": 1, "most": 4}
-    assert tree["hodoku_score"] == 48
+    assert tree["hodoku_score"] is None
+    assert json.loads(nonet("rate", "--json", "--hodoku", HARD).out)["hodoku_score"] == 1124
     assert "minutes" not in json.loads(nonet("rate", "--json", "." * 81).out)
     assert nonet("rate", "--csv", "--hodoku", SMALL).code == 2

@@ -6,13 +6,10 @@ from statistics import median
 import nonet
 from nonet import Status
 from nonet.core.shapes import CLASSIC
-from nonet.logic.hodoku import POINTS
 from nonet.logic.levels import LEVELS, Level
 from nonet.logic.minutes import estimate
 from nonet.logic.scale import RATINGS, SCORES, points
 from nonet.make.classic import make_many
-
-POINTS_OF = {"full_house": 4, "hidden_single_in_box": 14, "hidden_single": 14, "naked_single": 4}
 
 
 def test_a_score_is_the_sum_of_the_steps() -> None:
@@ -49,13 +46,3 @@ def test_the_range_holds_the_estimate() -> None:
 def test_without_a_rating_there_is_none() -> None:
     rating = nonet.rate("." * 81)
     assert (rating.status, rating.minutes) == (Status.MULTIPLE, None)
-
-
-def test_hodoku_counts_by_its_own_order() -> None:
-    puzzle = "..3..4...1....2."
-    way = nonet.logic.walk(nonet.read(puzzle), POINTS)
-    assert nonet.hodoku_score(puzzle) == sum(POINTS_OF[n] * k for n, k in way.counts.items())
-    assert nonet.hodoku_score("." * 81) is None
-    assert set(POINTS) <= set(RATINGS)
-    inhuman = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-    assert nonet.hodoku_score(inhuman) is None or nonet.hodoku_score(inhuman) > 5_000  # type: ignore[operator]

@@ -58,7 +58,7 @@ way by Nonet's own ladder, on the same scale and with the same levels. A puzzle 
 several has no rating.
 
 In a pipe each puzzle gives one line: ER/EP/ED, level, score and minutes. --hodoku adds the score
-that HoDoKu's own order and points give, as far as its techniques lead to the end.
+that HoDoKu's own order and points give classic puzzles, as far as its techniques lead to the end.
 
 {EXITS}"""
 

@@ -1,13 +1,4 @@
-"""HoDoKu's score: the same puzzle by another program's order and points, for those who know it.
-
-HoDoKu takes its techniques in an order of its own, which has little to do with our ladder, and adds
-up points for each use. Its last resorts, templates and trial and error, are left out: where they
-would be needed, there is no score. Hidden singles have two names here and one there.
-"""
-
-from nonet._native import Control
-from nonet.core.puzzle import Puzzle
-from nonet.logic import Position, walk
+"""What each use of a technique counts in HoDoKu, in the order in which HoDoKu tries them."""
 
 POINTS = {
     "full_house": 4,
@@ -86,17 +77,4 @@ POINTS = {
     "finned_mutant_squirmbag": 470,
     "finned_mutant_whale": 470,
 }
-"""What each use counts, in the order in which they are tried."""
-
-
-def hodoku_score(puzzle: Puzzle, control: Control | None = None) -> int | None:
-    """The score of a puzzle with one solution; None where its techniques do not lead to the end.
-
-    >>> from nonet import read
-    >>> hodoku_score(read("..3..4...1....2."))
-    48
-    """
-    way = walk(Position.of(puzzle, unique=True), POINTS, control, keep_steps=False)
-    if not way.solved:
-        return None
-    return sum(POINTS[name] * uses for name, uses in way.counts.items())
+"""Hidden singles have two names here and one there."""
