@@ -1,8 +1,9 @@
 """Long work over HTTP: it tells of its progress, ends when nobody wants it, and blocks nobody."""
 
+import asyncio
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, MutableMapping
 from contextlib import ExitStack
 from typing import Any
 
@@ -202,3 +203,33 @@ def test_a_game_is_reviewed(client: TestClient) -> None:
     assert last["review"]["is_won"] is False
     answer = client.post("/api/jobs", json={"job": "review", "save": {"format": "nonet-game"}})
     assert_problem(answer, 422, "save")
+
+
+async def leave(app: FastAPI, wish: dict[str, Any]) -> int:
+    """Asks for a job and leaves with its third event; the parts of the answer until then."""
+    body = json.dumps(wish).encode()
+    headers = [(b"host", b"127.0.0.1:8765"), (b"content-type", b"application/json")]
+    scope = {
+        "type": "http", "asgi": {"version": "3.0", "spec_version": "2.4"}, "http_version": "1.1",
+        "method": "POST", "scheme": "http", "path": "/api/jobs", "query_string": b"",
+        "headers": headers, "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 8765),
+    }  # fmt: skip
+    parts = 0
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        nonlocal parts
+        if message["type"] == "http.response.body":
+            parts += 1
+            if parts == 3:
+                await asyncio.sleep(0.5)  # the next events wait meanwhile
+                raise OSError
+
+    await app(scope, receive, send)
+    return parts
+
+
+def test_who_leaves_in_the_middle_is_no_error(app: FastAPI) -> None:
+    assert asyncio.run(leave(app, ENDLESS)) == 3

@@ -69,6 +69,7 @@ def create_app(
     if lock is not None:
         app.add_middleware(Door, lock=lock)
     app.add_middleware(Guard, names=names)
+    app.add_middleware(streams.Departures)
     app.state.lock, app.state.public_url = lock, public_url
     app.state.database = database or open_database()
     app.state.jobs = Jobs()

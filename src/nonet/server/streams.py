@@ -4,10 +4,12 @@ from collections.abc import AsyncIterable, AsyncIterator
 from typing import Annotated
 from uuid import UUID
 
-from anyio import to_thread
+from anyio import BrokenResourceError, to_thread
 from fastapi import APIRouter, Depends, Request
 from fastapi.sse import EventSourceResponse
 from pydantic import Field
+from starlette.requests import ClientDisconnect
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from nonet.errors import NonetError
 from nonet.server import stock
@@ -38,6 +40,20 @@ Wish = Annotated[
     GenerateWish | CountWish | RateWish | TraceWish | MakingWish | PrintJobWish | ReviewWish,
     Field(discriminator="job"),
 ]
+
+
+class Departures:
+    """Lets clients leave in the middle of a stream, which is no error of anybody."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers a request, to the end or until nobody listens."""
+        try:
+            await self._app(scope, receive, send)
+        except* (ClientDisconnect, BrokenResourceError):
+            pass
 
 
 def jobs_of(request: Request) -> Jobs:

@@ -4,8 +4,9 @@ import time
 from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import islice
-from typing import Literal, Protocol
+from typing import Literal, Protocol, cast
 
+from fastapi.sse import ServerSentEvent
 from pydantic import BaseModel, ConfigDict, Field
 
 from nonet import api
@@ -150,7 +151,8 @@ class ReviewWish(JobWish):
 
     def work(self, language: Language) -> Work:
         """What is to be done; the game is read here."""
-        return apart(_review, game_of(self.save.as_sent()), language)
+        game = game_of(self.save.as_sent())
+        return Apart(partial(_review, game, language), _as_written)
 
 
 def _generate(
@@ -266,7 +268,8 @@ def _printed(wish: PrintWish, made: Plates) -> Event:
     return Printed(name=wish.name if document else None, pages=document.pages if document else 0)
 
 
-def _review(game: Game, language: Language, control: Control, report: Report) -> Event:
+def _review(game: Game, language: Language, control: Control, report: Report) -> str:
+    """The last event as text: to write a long one takes time, which is spent where nobody waits."""
     tick = _Tick()
 
     def watch(done: int, number: int) -> None:
@@ -274,4 +277,9 @@ def _review(game: Game, language: Language, control: Control, report: Report) ->
             report(Reviewing(done=done, all=number))
 
     found = api.review(game, watch=watch, control=control)
-    return Reviewed(review=ReviewDocument.of(found, language))
+    return Reviewed(review=ReviewDocument.of(found, language)).model_dump_json()
+
+
+def _as_written(text: str) -> Event:
+    """An event that is text already; whoever streams events takes it as it is."""
+    return cast("Event", ServerSentEvent(raw_data=text))
