@@ -28,6 +28,7 @@ from nonet.core.splitmix import SplitMix64
 from nonet.engine import Control, Status
 from nonet.lessons.example import examples
 from nonet.lessons.pattern import is_typical
+from nonet.lessons.skills import Skill, skills
 from nonet.lessons.stock import FILE, read_position, stock, write_position
 from nonet.logic import LADDER, SINGLES, Position, Step, find_all, next_step, walk
 from nonet.make.rarities import relative, stored
@@ -77,7 +78,7 @@ class Mine:
     def offer(self, text: str, position: Position, step: Step, first: Step) -> None:
         """Keeps a position, if the step is as it should be and quickly found again."""
         name = step.technique
-        if not is_typical(step) or not is_quick(position, name):
+        if not is_typical(step) or not is_quick(position, skills()[name]):
             return
         price = round(clutter_of(position, step) + distance(first, step), 1)
         line = write_position(text, position)
@@ -88,10 +89,10 @@ class Mine:
             file.write(f"{price} {name} {line}\n")
 
 
-def is_quick(position: Position, technique: str) -> bool:
-    """Whether the solver finds all steps of the technique soon enough for a page."""
+def is_quick(position: Position, skill: Skill) -> bool:
+    """Whether the solver finds all steps of the skill soon enough for a page."""
     start = time.process_time()
-    found = find_all(position, [technique], Control(1.0))
+    found = skill.steps(position, Control(1.0))
     return bool(found) and time.process_time() - start < QUICK
 
 

@@ -1,4 +1,4 @@
-"""The stock: positions for every technique, true, and different each time."""
+"""The stock: positions for every skill, true, and different each time."""
 
 import pytest
 
@@ -7,9 +7,10 @@ from nonet.core.masks import digits_in, mask_of
 from nonet.engine import Status, solve
 from nonet.lessons.exercise import LEVELS
 from nonet.lessons.pattern import pattern_cells
+from nonet.lessons.skills import skills
 from nonet.lessons.stock import read_position, stock
 from nonet.lessons.variation import random_variation
-from nonet.logic import LADDER, Step
+from nonet.logic import Step
 
 FEW = {
     "franken_x_wing": 1,
@@ -24,24 +25,24 @@ def agrees(step: Step, solution: bytes) -> bool:
     return right and all(solution[cell] != digit for cell, digit in step.eliminations)
 
 
-def test_every_technique_has_its_positions() -> None:
-    for technique in LADDER:
-        lines = stock()[technique.name]
-        assert len(set(lines)) >= FEW.get(technique.name, 10), technique.name
+def test_every_skill_has_its_positions() -> None:
+    for name in skills():
+        lines = stock()[name]
+        assert len(set(lines)) >= FEW.get(name, 10), name
         puzzles = [line.split(" ")[0] for line in lines]
-        assert len(set(puzzles)) == len(puzzles), technique.name
+        assert len(set(puzzles)) == len(puzzles), name
 
 
-@pytest.mark.parametrize("technique", [one.name for one in LADDER])
-def test_what_is_found_is_true(technique: str) -> None:
+@pytest.mark.parametrize("name", skills())
+def test_what_is_found_is_true(name: str) -> None:
     for seed in (0, 1):
-        made = nonet.exercise(technique, seed)
+        made = nonet.exercise(name, seed)
         result = solve(made.position.puzzle)
         assert result.status is Status.UNIQUE
         assert made.solution == result.solution
         assert made.steps
         for step in made.steps:
-            assert step.technique == technique
+            assert skills()[name].fits(made.position.layout, step)
             assert agrees(step, made.solution)
             assert pattern_cells(step)
 
@@ -60,9 +61,12 @@ def test_levels_are_kept_to() -> None:
             nonet.exercise("x_wing", 3, level=level)
 
 
-@pytest.mark.parametrize("technique", ["x_wing", "innie", "law_of_leftovers"])
-def test_variations_are_equivalent(technique: str) -> None:
-    position = read_position(stock()[technique][0])
+@pytest.mark.parametrize(
+    "name",
+    ["x_wing", "innie", "law_of_leftovers", "diagonal_locked", "shared_single", "thermometer_ends"],
+)
+def test_variations_are_equivalent(name: str) -> None:
+    position = read_position(stock()[name][0])
     before = solve(position.puzzle).solution
     assert before
     forms = set()
@@ -78,9 +82,21 @@ def test_variations_are_equivalent(technique: str) -> None:
             variation.cells[cell]: mask_of(variation.digits[digit] for digit in digits_in(mask))
             for cell, mask in enumerate(position.candidates)
         }
-        assert [moved[cell] for cell in range(81)] == list(varied.candidates)
+        assert [moved[cell] for cell in sorted(moved)] == list(varied.candidates)
         forms.add((varied.puzzle, varied.candidates))
     assert len(forms) > 5
+
+
+def test_skills_of_boards_use_what_is_special_there() -> None:
+    for seed in range(6):
+        made = nonet.exercise("diagonal_single", seed)
+        for step in made.steps:
+            (placed,) = step.placements
+            row, column = made.position.layout.positions[placed.cell]
+            assert row in (column, 8 - column)
+        shared = nonet.exercise("shared_locked", seed)
+        assert shared.position.layout.cell_count > 81
+        assert all(step.technique == "pointing" for step in shared.steps)
 
 
 def test_an_unknown_technique_is_refused() -> None:

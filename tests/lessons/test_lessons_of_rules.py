@@ -18,7 +18,7 @@ EACH = pytest.mark.parametrize("name", varieties.VARIETIES)
 
 @EACH
 def test_the_example_shows_the_variety(name: str) -> None:
-    position, step = varieties.example(name)
+    position, step, *_ = varieties.example(name)
     assert variety(position.layout, step) == name
     result = engine.solve(position.puzzle)
     assert result.status is Status.UNIQUE
@@ -31,7 +31,7 @@ def test_the_example_shows_the_variety(name: str) -> None:
 @EACH
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_told_and_drawn(name: str, language: Language) -> None:
-    position, step = varieties.example(name)
+    position, step, *_ = varieties.example(name)
     title = text(language, f"variety.{name}.name")
     assert step_name(language, position.layout, step) == title
     scene = varieties.scene(language, name)

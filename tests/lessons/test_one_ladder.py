@@ -9,6 +9,7 @@ from nonet.lessons.course import chapter_of, course
 from nonet.lessons.example import examples
 from nonet.lessons.html import Reader, lesson
 from nonet.lessons.page import index, page
+from nonet.lessons.skills import skills
 from nonet.lessons.stock import stock
 from nonet.lessons.topics import what, when
 from nonet.logic import LADDER, TECHNIQUES, first_steps
@@ -45,14 +46,14 @@ def test_lessons_words_and_course_know_it_with_its_level(name: str) -> None:
     technique = TECHNIQUES[name]
     example = examples()[name]
     assert stock()[name]
-    assert name in next(one for one in course() if one.name == chapter_of(name)).techniques
+    assert name in next(one for one in course() if one.name == chapter_of(name)).skills
     for language in LANGUAGES:
         level = level_name(language, technique.level)
         assert technique_name(language, name)
         assert technique_idea(language, name)
         assert what(language, name)
         assert when(language, name)
-        assert f"{level} · " in page(language, technique)
+        assert f"{level} · " in page(language, skills()[name])
         assert level in lesson(Reader(language), name)
         [row] = re.findall(rf"^.*\({name}\.md\).*$", index(language), re.MULTILINE)
         assert row.endswith(f"| {level} | {technique.rating / 10} |")

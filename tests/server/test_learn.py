@@ -6,9 +6,10 @@ from xml.etree import ElementTree
 import pytest
 from fastapi.testclient import TestClient
 
-from nonet.logic import LADDER
+from nonet.lessons.course import course, reading, reading_title
+from nonet.lessons.skills import skills
 from nonet.server.app import create_app
-from nonet.words import LANGUAGES, Language, technique_name
+from nonet.words import LANGUAGES, Language
 
 
 @pytest.fixture(scope="module")
@@ -18,11 +19,11 @@ def client() -> TestClient:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_technique_has_its_page(client: TestClient, language: Language) -> None:
-    for technique in LADDER:
-        answer = client.get(f"/learn/text/{technique.name}", params={"language": language})
+    for name, skill in skills().items():
+        answer = client.get(f"/learn/text/{name}", params={"language": language})
         assert answer.status_code == 200
         assert f'<html lang="{language}"' in answer.text
-        assert f"<h1>{technique_name(language, technique.name)}</h1>" in answer.text
+        assert f"<h1>{skill.title(language)}</h1>" in answer.text
         (picture,) = re.findall(r"<svg.*?</svg>", answer.text, re.DOTALL)
         ElementTree.fromstring(picture)
         assert " style=" not in answer.text, "which the security policy would not allow"
@@ -31,7 +32,8 @@ def test_every_technique_has_its_page(client: TestClient, language: Language) ->
 def test_the_list_leads_to_all_of_them(client: TestClient) -> None:
     text = client.get("/learn/text/techniques", headers={"Accept-Language": "de"}).text
     found = re.findall(r'href="/learn/text/(\w+)\?language=de', text)
-    assert [one.name for one in LADDER] == [name for name in found if name != "techniques"]
+    listed = [name for one in course() for name in (*one.readings, *one.skills)]
+    assert listed == [name for name in found if name != "techniques"]
 
 
 def test_the_language_is_the_one_of_the_browser_unless_told(client: TestClient) -> None:
@@ -61,6 +63,8 @@ def test_the_first_page_is_the_rules_with_pictures(client: TestClient, language:
     text = client.get("/learn/text/", params={"language": language}).text
     assert f'<html lang="{language}"' in text
     assert len(re.findall(r"<svg.*?</svg>", text, re.DOTALL)) == 3
+    assert f"<h1>{reading_title(language, 'rules')}</h1>" in text
+    assert all(part.text in text for part in reading(language, "rules"))
     assert f'href="/learn/text/techniques?language={language}' in text
     assert 'href="/"' in text
 

@@ -3,7 +3,7 @@
 import pytest
 from fastapi.testclient import TestClient
 
-from nonet.logic import LADDER
+from nonet.lessons.skills import skills
 from nonet.server.app import create_app
 from nonet.words import LANGUAGES, technique_name
 
@@ -18,15 +18,15 @@ def test_the_course_lists_every_technique(client: TestClient, language: str) -> 
     chapters = client.get("/api/learn/course", params={"language": language}).json()["chapters"]
     lessons = [lesson for chapter in chapters for lesson in chapter["lessons"]]
     taught = {one["name"]: one["title"] for one in lessons if one["kind"] == "technique"}
-    assert taught == {one.name: technique_name(language, one.name) for one in LADDER}  # type: ignore[arg-type]
+    assert taught == {name: one.title(language) for name, one in skills().items()}  # type: ignore[arg-type]
     assert all(one["title"] for one in lessons)
     assert [chapters[0]["name"], chapters[-1]["name"]] == ["begin", "more"]
 
 
 def test_every_lesson_has_an_example(client: TestClient) -> None:
-    for technique in LADDER:
-        lesson = client.get(f"/api/learn/lessons/{technique.name}?language=cs").json()
-        assert lesson["example"]["hint"]["step"]["technique"] == technique.name
+    for name, skill in skills().items():
+        lesson = client.get(f"/api/learn/lessons/{name}?language=cs").json()
+        assert lesson["example"]["hint"]["step"]["technique"] in skill.techniques
         assert len(lesson["sections"]) == 2
 
 
@@ -34,6 +34,9 @@ def test_readings(client: TestClient) -> None:
     rules = client.get("/api/learn/lessons/rules?language=de").json()
     assert rules["title"] == "Die Regeln"
     assert [bool(part["picture"]) for part in rules["sections"]] == [False, True, True, True]
+    samurai = client.get("/api/learn/lessons/samurai_board?language=cs").json()
+    assert samurai["chapter"] == "Samuraj"
+    assert [bool(part["picture"]) for part in samurai["sections"]] == [True, False, True]
     assert client.get("/api/learn/lessons/luck").status_code == 404
     assert client.get("/api/learn/lessons/rules?language=xx").status_code == 422
 
@@ -61,6 +64,16 @@ def test_an_exercise_says_what_is_right(client: TestClient) -> None:
             assert made["candidates"][one["cell"]] >> (one["digit"] - 1) & 1
             assert made["solution"][one["cell"]] != str(one["digit"])
         assert answer["text"]
+
+
+def test_hints_with_rules_lead_to_their_lessons(client: TestClient) -> None:
+    line = {"kind": "thermometer", "cells": list(range(8))}
+    game = {"board": "9x9", "givens": "." * 81, "rules": [line]}
+    hint = client.post("/api/hint", json={"game": game}).json()
+    assert hint["lesson"] == "thermometer_ends"
+    assert client.get(f"/api/learn/lessons/{hint['lesson']}").json()["title"] == hint["title"]
+    made = client.post("/api/learn/find", json={"game": game}).json()
+    assert made["exercise"] is None or made["exercise"]["technique"] == hint["lesson"]
 
 
 def test_what_is_to_be_found_in_a_game(client: TestClient) -> None:

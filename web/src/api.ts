@@ -411,8 +411,8 @@ export interface GoalsWish {
  * A hint up to a stage: what comes later is left out.
  *
  * `area` are the cells to look at, `pictures` the drawings of the stages. `title` is the name of
- * the technique. `result`, what to do in signs, `cells`, `digit`, `step` and `candidates`, one
- * mask of digits per cell, come with the last stage.
+ * the technique, `lesson` what it is called at `/learn/`. `result`, what to do in signs, `cells`,
+ * `digit`, `step` and `candidates`, one mask of digits per cell, come with the last stage.
  */
 export interface HintDocument {
   readonly kind: Kind;
@@ -424,6 +424,7 @@ export interface HintDocument {
   readonly technique?: string | null;
   readonly everything?: string | null;
   readonly title?: string | null;
+  readonly lesson?: string | null;
   readonly result?: string | null;
   readonly cells?: readonly number[];
   readonly digit?: number;
@@ -545,7 +546,7 @@ export interface LessonDocument {
   readonly example?: ExerciseDocument | null;
 }
 
-/** A lesson in the list: of a technique, or a page to read. */
+/** A lesson in the list: of something to be found, or a page to read. */
 export interface LessonEntry {
   readonly name: string;
   readonly kind: 'technique' | 'reading';

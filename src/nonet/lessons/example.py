@@ -9,10 +9,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from importlib import resources
+from typing import NamedTuple
 
 from nonet import formats
 from nonet.core.layout import Layout
 from nonet.core.symbols import digit_of, symbol_of, write_line
+from nonet.lessons.exercise import clearest_first
+from nonet.lessons.skills import skills
+from nonet.lessons.stock import read_position, stock
 from nonet.logic import Candidate, Position, Step, find_all, names, next_step
 
 Candidates = Sequence[tuple[int, int]]
@@ -74,6 +78,33 @@ class Example:
         easier = ladder[: ladder.index(self.technique)]
         found = find_all(self.position, easier)
         return [step for step in found if does_as_much(step, self.step)]
+
+
+class Shown(NamedTuple):
+    """What a lesson shows: a position, and the step that is found in it.
+
+    `is_easiest` tells whether nothing easier finds anything there, `puzzle` is the puzzle in one
+    line.
+    """
+
+    position: Position
+    step: Step
+    is_easiest: bool
+    puzzle: str
+
+
+@cache
+def shown_for(skill: str) -> Shown:
+    """The example of a lesson: chosen for a technique, the clearest of the stock for others."""
+    if example := examples().get(skill):
+        return Shown(example.position, example.step, example.is_easiest, example.puzzle)
+    taught = skills()[skill]
+    line = stock()[skill][0]
+    position = read_position(line)
+    step = clearest_first(position, taught)[0]
+    first = next_step(position)
+    is_easiest = first is not None and taught.fits(position.layout, first)
+    return Shown(position, step, is_easiest, line.split(" ")[0])
 
 
 def does_as_much(one: Step, other: Step) -> bool:

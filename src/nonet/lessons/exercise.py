@@ -1,4 +1,4 @@
-"""Exercises: a position in which a technique is to be found, with all that it finds there."""
+"""Exercises: a position in which a skill is to be found, with all that it finds there."""
 
 from dataclasses import dataclass
 
@@ -7,9 +7,10 @@ from nonet.core.splitmix import SplitMix64
 from nonet.engine import Control
 from nonet.errors import NonetError
 from nonet.lessons.pattern import clutter_of, is_typical
+from nonet.lessons.skills import Skill, skills
 from nonet.lessons.stock import read_position, stock
 from nonet.lessons.variation import random_variation
-from nonet.logic import TECHNIQUES, Position, Step, find_all
+from nonet.logic import Position, Step
 
 LEVELS = 5
 """From the clearest positions of the stock, level 1, to those in which most is going on."""
@@ -26,9 +27,9 @@ TRIES = 3
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """A position, every step that the technique finds there, and the solution.
+    """A position, every step there that is the technique, and the solution.
 
-    The first step is the one that is easiest to see.
+    The first step is the one that is easiest to see. `technique` may be any skill.
     """
 
     technique: str
@@ -47,23 +48,23 @@ def exercise(technique: str, seed: int, level: int | None = None) -> Exercise:
     ('x_wing', True)
     """
     check_known(technique)
-    random = SplitMix64(seed)
+    skill, random = skills()[technique], SplitMix64(seed)
     chosen = level or 1 + random.below(LEVELS)
     lines = _of_level(stock()[technique], chosen)
     for _ in range(TRIES):
         stored = read_position(lines[random.below(len(lines))])
         position = random_variation(stored.layout, random.next()).of(stored)
-        if steps := _steps(position, technique):
+        if steps := clearest_first(position, skill):
             break
     else:
-        position, steps = stored, _steps(stored, technique)
+        position, steps = stored, clearest_first(stored, skill)
     solution = engine.solve(position.puzzle).solution
     return Exercise(technique, chosen, seed, position, steps, solution or b"")
 
 
 def check_known(technique: str) -> None:
     """Refuses what there is no exercise for."""
-    if not isinstance(technique, str) or technique not in TECHNIQUES or technique not in stock():
+    if not isinstance(technique, str) or technique not in skills():
         raise NonetError("error.no_technique", name=technique)
 
 
@@ -74,6 +75,16 @@ def _of_level(lines: tuple[str, ...], level: int) -> tuple[str, ...]:
     return lines[max(0, start) : max(0, start) + wide]
 
 
-def _steps(position: Position, technique: str) -> tuple[Step, ...]:
-    found = find_all(position, [technique], Control(PATIENCE))
-    return tuple(sorted(found, key=lambda step: (not is_typical(step), clutter_of(step))))
+def clearest_first(position: Position, skill: Skill) -> tuple[Step, ...]:
+    """All steps of a skill in a position."""
+    layout, found = position.layout, skill.steps(position, Control(PATIENCE))
+    return tuple(
+        sorted(
+            found,
+            key=lambda step: (
+                not is_typical(step),
+                not skill.calls(layout, step),
+                clutter_of(step),
+            ),
+        )
+    )

@@ -14,7 +14,7 @@ from nonet.core.sheet import Sheet
 from nonet.core.splitmix import SplitMix64
 from nonet.engine import Status, solve
 from nonet.lessons import varieties
-from nonet.lessons.page import LANGUAGE_NAMES, PICTURES
+from nonet.lessons.site import LANGUAGE_NAMES, PICTURES
 from nonet.logic import Position, Step
 from nonet.logic.step import Candidate
 from nonet.rules import all_kinds

@@ -1,17 +1,18 @@
-"""The lessons as Markdown pages, one for each technique and language, and a list of them."""
+"""The lessons as Markdown pages, one for each lesson and language, and a list of them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 
 from nonet import draw
-from nonet.lessons.example import Example, examples
+from nonet.lessons.boards import picture as illustration
+from nonet.lessons.course import READINGS, Chapter, chapter_title, course, reading, reading_title
+from nonet.lessons.example import shown_for
+from nonet.lessons.site import LANGUAGE_NAMES, PICTURES
+from nonet.lessons.skills import Skill, skills
 from nonet.lessons.topics import label, what, when
-from nonet.logic import LADDER, Technique
-from nonet.words import LANGUAGES, Language, explain, level_name, technique_idea, technique_name
+from nonet.words import LANGUAGES, Language, explain, level_name
 
-PICTURES = "pictures"
 _CELL = 13.0
-LANGUAGE_NAMES: dict[Language, str] = {"cs": "Čeština", "de": "Deutsch", "en": "English"}
 
 
 def files() -> Iterator[tuple[str, str]]:
@@ -19,10 +20,13 @@ def files() -> Iterator[tuple[str, str]]:
     yield "README.md", f"# Nonet\n\n{_choice()}\n"
     for language in LANGUAGES:
         yield f"{language}/README.md", index(language)
-        for technique in LADDER:
-            yield f"{language}/{technique.name}.md", page(language, technique)
-        for name, example in examples().items():
-            yield f"{language}/{PICTURES}/{name}.svg", picture(language, example)
+        for skill in skills().values():
+            yield f"{language}/{skill.name}.md", page(language, skill)
+            yield f"{language}/{PICTURES}/{skill.name}.svg", picture(language, skill)
+        for name in READINGS:
+            yield f"{language}/{name}.md", read(language, name)
+            for path, scene in illustrations(language, name):
+                yield f"{language}/{path}", draw.svg.write(scene)
 
 
 def _choice() -> str:
@@ -33,26 +37,37 @@ def _choice() -> str:
     )
 
 
-def picture(language: Language, example: Example) -> str:
+def picture(language: Language, skill: Skill) -> str:
     """The step of an example, drawn in its position."""
-    return draw.svg.write(scene_of(language, example))
+    return draw.svg.write(scene_of(language, skill))
 
 
-def scene_of(language: Language, example: Example) -> draw.Scene:
+def scene_of(language: Language, skill: Skill) -> draw.Scene:
     """The same as a scene, whose title and description say what is shown."""
-    step, position = example.step, example.position
+    position, step, *_ = shown_for(skill.name)
+    cell = _CELL * 9 / max(9, position.layout.column_count)
     return replace(
-        draw.step(position, step, cell=_CELL),
-        title=technique_name(language, step.technique),
+        draw.step(position, step, cell=cell),
+        title=skill.title(language),
         description=explain(language, position.layout, step),
         language=language,
     )
 
 
+def illustrations(language: Language, name: str) -> Iterator[tuple[str, draw.Scene]]:
+    """Path and picture of each section of a page to read that has one."""
+    for part in reading(language, name):
+        if part.picture:
+            yield _path(part.picture), illustration(language, part.picture, part.title)
+
+
+def _path(name: str) -> str:
+    return f"{PICTURES}/page-{name}.svg"
+
+
 def index(language: Language) -> str:
-    """The list of all techniques in the order of the ladder."""
-    rows = "\n".join(_row(language, technique) for technique in LADDER)
-    head = " | ".join(label(language, name) for name in ("technique", "level", "rating"))
+    """The list of all lessons, chapter by chapter."""
+    chapters = "\n\n".join(_chapter(language, chapter) for chapter in course())
     return f"""# {label(language, "title")}
 
 {_languages(language, "README.md")}
@@ -63,38 +78,52 @@ def index(language: Language) -> str:
 
 {label(language, "legend")}
 
-## {label(language, "all_techniques")}
-
-| {head} |
-|---|---|--:|
-{rows}
+{chapters}
 """
 
 
-def _row(language: Language, technique: Technique) -> str:
-    link = f"[{technique_name(language, technique.name)}]({technique.name}.md)"
-    idea = technique_idea(language, technique.name)
-    level = level_name(language, technique.level)
-    return f"| {link}<br>{idea} | {level} | {technique.rating / 10} |"
+def _chapter(language: Language, chapter: Chapter) -> str:
+    read = [f"- [{reading_title(language, name)}]({name}.md)" for name in chapter.readings]
+    rows = [_row(language, skills()[name]) for name in chapter.skills]
+    head = " | ".join(label(language, name) for name in ("technique", "level", "rating"))
+    table = "\n".join([f"| {head} |", "|---|---|--:|", *rows]) if rows else ""
+    parts = [f"## {chapter_title(language, chapter.name)}", "\n".join(read), table]
+    return "\n\n".join(filter(None, parts))
 
 
-def page(language: Language, technique: Technique) -> str:
-    """The page of one technique."""
-    name = technique.name
+def _row(language: Language, skill: Skill) -> str:
+    link = f"[{skill.title(language)}]({skill.name}.md)"
+    level = level_name(language, skill.technique.level)
+    return f"| {link}<br>{skill.idea(language)} | {level} | {skill.technique.rating / 10} |"
+
+
+def page(language: Language, skill: Skill) -> str:
+    """The page of one skill."""
+    name = skill.name
     parts = [
-        f"# {technique_name(language, name)}",
+        f"# {skill.title(language)}",
         _languages(language, f"{name}.md"),
-        f"*{technique_idea(language, name)}*",
-        _standing(language, technique),
+        f"*{skill.idea(language)}*",
+        _standing(language, skill),
         f"## {label(language, 'what')}",
-        what(language, name) + _proviso(language, technique),
+        what(language, name) + _proviso(language, skill),
         f"## {label(language, 'when')}",
         when(language, name),
         f"## {label(language, 'example')}",
-        *_example(language, name),
-        _neighbours(language, technique),
+        *_example(language, skill),
+        _neighbours(language, skill),
     ]
     return "\n\n".join(parts) + "\n"
+
+
+def read(language: Language, name: str) -> str:
+    """A page of the course that is read."""
+    parts = [f"# {reading_title(language, name)}", _languages(language, f"{name}.md")]
+    for part in reading(language, name):
+        parts += [f"## {part.title}", part.text]
+        if part.picture:
+            parts.append(f"![{part.title}]({_path(part.picture)})")
+    return "\n\n".join([*parts, f"[{label(language, 'all_techniques')}](README.md)"]) + "\n"
 
 
 def _languages(language: Language, path: str) -> str:
@@ -105,25 +134,23 @@ def _languages(language: Language, path: str) -> str:
     )
 
 
-def _standing(language: Language, technique: Technique) -> str:
-    level = f"{label(language, 'level')}: {level_name(language, technique.level)}"
-    rating = f"{label(language, 'rating')}: {technique.rating / 10}"
+def _standing(language: Language, skill: Skill) -> str:
+    level = f"{label(language, 'level')}: {level_name(language, skill.technique.level)}"
+    rating = f"{label(language, 'rating')}: {skill.technique.rating / 10}"
     return f"{level} · {rating} · [{label(language, 'all_techniques')}](README.md)"
 
 
-def _proviso(language: Language, technique: Technique) -> str:
-    return f" {label(language, 'uniqueness')}" if technique.unique else ""
+def _proviso(language: Language, skill: Skill) -> str:
+    return f" {label(language, 'uniqueness')}" if skill.technique.unique else ""
 
 
-def _example(language: Language, name: str) -> Iterator[str]:
-    example = examples()[name]
-    step, position = example.step, example.position
-    title = technique_name(language, name)
-    yield f"![{title}]({PICTURES}/{name}.svg)"
+def _example(language: Language, skill: Skill) -> Iterator[str]:
+    position, step, is_easiest, puzzle = shown_for(skill.name)
+    yield f"![{skill.title(language)}]({PICTURES}/{skill.name}.svg)"
     yield _in_lines(explain(language, position.layout, step))
-    if not example.is_easiest:
+    if not is_easiest:
         yield label(language, "easier")
-    yield f"{label(language, 'puzzle')}: `{example.puzzle}`"
+    yield f"{label(language, 'puzzle')}: `{puzzle}`"
 
 
 def _in_lines(told: str) -> str:
@@ -131,14 +158,12 @@ def _in_lines(told: str) -> str:
     return told.replace("\n", "  \n")
 
 
-def _neighbours(language: Language, technique: Technique) -> str:
-    """Links to the techniques before and after it."""
-    place = LADDER.index(technique)
-    links = []
-    if place:
-        before = LADDER[place - 1].name
-        links.append(f"← [{technique_name(language, before)}]({before}.md)")
-    if place + 1 < len(LADDER):
-        after = LADDER[place + 1].name
-        links.append(f"[{technique_name(language, after)}]({after}.md) →")
+def _neighbours(language: Language, skill: Skill) -> str:
+    """Links to the lessons before and after it."""
+    order = list(skills().values())
+    place = order.index(skill)
+    links = [
+        f"← [{one.title(language)}]({one.name}.md)" for one in order[max(0, place - 1) : place]
+    ]
+    links += [f"[{one.title(language)}]({one.name}.md) →" for one in order[place + 1 : place + 2]]
     return " · ".join(links)

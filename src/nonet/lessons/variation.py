@@ -1,9 +1,9 @@
 """Random equivalents of positions, so that an exercise is hardly ever the same twice.
 
 On the classic board digits are renamed, bands, stacks, rows and columns change places, and the
-board may be mirrored at its diagonal. Other square boards are turned and mirrored, and their
-digits renamed; where cages have totals, digits may be exchanged for what they lack to one more
-than the greatest digit, which changes the totals with them.
+board may be mirrored at its diagonal. Other boards are turned and mirrored with their rules, and
+their digits renamed where the rules allow that; where cages have totals, digits may be exchanged
+for what they lack to one more than the greatest digit, which changes the totals with them.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,12 +15,12 @@ from nonet.core.masks import digits_in, mask_of
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.core.splitmix import SplitMix64
+from nonet.core.turning import TURNS, images_of, turned
+from nonet.errors import LayoutError
 from nonet.logic import Position
 
 _SIDE = 9
 _BAND = 3
-_ON_ANY_SIDE = ("row", "column", "box", "diagonal", "window")
-"""Houses that stay where they are when a square board is turned or mirrored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,21 +57,30 @@ class Variation:
 
 
 def random_variation(layout: Layout, seed: int) -> Variation:
-    """A variation of a board; boards that are no squares only get other digits.
-
-    With rules beyond cages everything stays as it is: few of them may be turned or renamed.
-    """
-    if layout.other_rules:
-        return Variation(layout, tuple(range(layout.cell_count)), tuple(range(layout.size + 1)))
+    """A variation of a board; as much of one as its rules allow."""
     random = SplitMix64(seed)
     if layout == CLASSIC:
         return Variation(layout, _shuffled_cells(random), _renamed(layout.size, random))
-    cells = _turned_cells(layout, random)
-    if layout.cages:
-        is_reversed = random.below(2) == 1
-        digits = _reversed(layout.size) if is_reversed else tuple(range(layout.size + 1))
-        return Variation(_moved_layout(layout, cells, is_reversed=is_reversed), cells, digits)
-    return Variation(_moved_layout(layout, cells), cells, _renamed(layout.size, random))
+    board, cells = _turned(layout, random)
+    digits = tuple(range(layout.size + 1))
+    if layout.digits_may_be_renamed:
+        return Variation(board, cells, _renamed(layout.size, random))
+    if layout.cages and not layout.other_rules and random.below(2):
+        return Variation(_complemented(board), cells, _reversed(layout.size))
+    return Variation(board, cells, digits)
+
+
+def _turned(layout: Layout, random: SplitMix64) -> tuple[Layout, tuple[int, ...]]:
+    """The board, turned or mirrored or as it is, and where its cells went."""
+    turns = random.shuffled(TURNS)[: random.below(len(TURNS) + 1)]
+    for turn in turns:
+        try:
+            board = turned(Puzzle(layout, {}), turn).layout
+        except LayoutError:  # a rule would mean something else
+            continue
+        images = images_of(layout, turn)
+        return board, tuple(images[cell] for cell in range(layout.cell_count))
+    return layout, tuple(range(layout.cell_count))
 
 
 def _renamed(size: int, random: SplitMix64) -> tuple[int, ...]:
@@ -97,36 +106,9 @@ def _shuffled_lines(random: SplitMix64) -> list[int]:
     return [_BAND * band + line for band in bands for line in random.shuffled(range(_BAND))]
 
 
-def _turned_cells(layout: Layout, random: SplitMix64) -> tuple[int, ...]:
-    """One of the eight symmetries of the square; nothing moves on other boards."""
-    numbers = {place: cell for cell, place in enumerate(layout.positions)}
-    last = layout.size - 1
-    if len(numbers) != layout.size**2 or max(map(max, numbers)) > last:
-        return tuple(range(layout.cell_count))
-    turns, is_mirrored = random.below(4), random.below(2) == 1
-    places: list[tuple[int, int]] = list(layout.positions)
-    for _ in range(turns):
-        places = [(column, last - row) for row, column in places]
-    if is_mirrored:
-        places = [(column, row) for row, column in places]
-    return tuple(numbers[place] for place in places)
-
-
-def _moved_layout(layout: Layout, cells: tuple[int, ...], *, is_reversed: bool = False) -> Layout:
-    houses = [
-        house if house.kind in _ON_ANY_SIDE else replace(house, cells=_at(cells, house.cells))
-        for house in layout.houses
-    ]
+def _complemented(layout: Layout) -> Layout:
+    """The board with the totals that its cages have when digits are exchanged."""
     cages = [
-        Cage(_total(layout, cage, is_reversed=is_reversed), _at(cells, cage.cells))
-        for cage in layout.cages
+        Cage((layout.size + 1) * len(cage.cells) - cage.total, cage.cells) for cage in layout.cages
     ]
-    return Layout(layout.size, layout.positions, houses, cages=cages)
-
-
-def _total(layout: Layout, cage: Cage, *, is_reversed: bool) -> int:
-    return (layout.size + 1) * len(cage.cells) - cage.total if is_reversed else cage.total
-
-
-def _at(cells: tuple[int, ...], before: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted(cells[cell] for cell in before))
+    return Layout(layout.size, layout.positions, layout.houses, cages=cages)

@@ -3,7 +3,7 @@
 from pydantic import BaseModel
 
 from nonet.core.symbols import write_line
-from nonet.logic.ladder import TECHNIQUES
+from nonet.lessons.course import lesson_for
 from nonet.logic.levels import Level
 from nonet.logic.rating import Rating
 from nonet.make import Card
@@ -36,7 +36,7 @@ class RatingDocument(BaseModel):
             ed=rating.ed,
             level=rating.level,
             technique=name_of_technique(language, rating.hardest_technique),
-            lesson=_lesson_of(rating.hardest_technique),
+            lesson=lesson_for(rating.hardest_technique),
             dialect=rating.dialect,
         )
 
@@ -86,10 +86,6 @@ def _told(card: Card) -> dict[str, str]:
 
 def _solutions(number: int) -> str:
     return str(number) if number <= MOST_SOLUTIONS else f"{MOST_SOLUTIONS}+"
-
-
-def _lesson_of(technique: str) -> str | None:
-    return technique if technique in TECHNIQUES else None
 
 
 def name_of_technique(language: Language, technique: str) -> str:

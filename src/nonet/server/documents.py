@@ -14,6 +14,7 @@ from nonet.formats import nonet_json
 from nonet.formats.document import PuzzleDocument
 from nonet.formats.shape import Tree
 from nonet.hints import STAGES, Hint, Kind, Stage, overlay
+from nonet.lessons.skills import skill_of
 from nonet.logic import Role, Step
 from nonet.server.contract import ELSEWHERE
 from nonet.server.intake import Whole
@@ -127,8 +128,8 @@ class HintDocument(BaseModel):
     """A hint up to a stage: what comes later is left out.
 
     `area` are the cells to look at, `pictures` the drawings of the stages. `title` is the name of
-    the technique. `result`, what to do in signs, `cells`, `digit`, `step` and `candidates`, one
-    mask of digits per cell, come with the last stage.
+    the technique, `lesson` what it is called at `/learn/`. `result`, what to do in signs, `cells`,
+    `digit`, `step` and `candidates`, one mask of digits per cell, come with the last stage.
     """
 
     kind: Kind
@@ -140,6 +141,7 @@ class HintDocument(BaseModel):
     technique: str | None = None
     everything: str | None = None
     title: str | None = None
+    lesson: str | None = None
     result: str | None = None
     cells: list[int] = []
     digit: int = 0
@@ -159,6 +161,8 @@ class HintDocument(BaseModel):
         )
         if stage != "where":
             document.technique, document.title = hint.technique, hint.title
+            if hint.step:
+                document.lesson = skill_of(hint.position.layout, hint.step)
         if stage == "everything":
             document.everything, document.result = hint.everything, hint.result
             document.cells = list(hint.cells)

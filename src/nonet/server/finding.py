@@ -7,7 +7,7 @@ from nonet import api
 from nonet.engine import Control, solve
 from nonet.hints import Hint, Kind
 from nonet.lessons.exercise import Exercise
-from nonet.logic import find_all
+from nonet.lessons.skills import skill_of, skills
 from nonet.server.documents import HintDocument, HintWish
 from nonet.server.lessons import ExerciseDocument, document_of
 from nonet.server.problems import Problem
@@ -54,11 +54,12 @@ async def find(request: Request, wish: HintWish) -> FindDocument:
 
 
 def _as_exercise(hint: Hint, control: Control) -> Exercise | None:
-    """All steps of the hint's technique, its own first; None where it is about something else."""
+    """All steps of what the hint shows, its own first; None where it is about something else."""
     step, position = hint.step, hint.position
     if step is None or hint.kind is not Kind.STEP:
         return None
-    found = find_all(position, [step.technique], Control(PATIENCE, control))
+    name = skill_of(position.layout, step)
+    found = skills()[name].steps(position, Control(PATIENCE, control))
     steps = (step, *(one for one in found if one != step))
     solution = solve(position.puzzle, control).solution
-    return Exercise(step.technique, 1, 0, position, steps, solution or b"")
+    return Exercise(name, 1, 0, position, steps, solution or b"")

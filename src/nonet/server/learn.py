@@ -10,7 +10,6 @@ from fastapi.responses import HTMLResponse
 from nonet.draw import stylesheet
 from nonet.lessons import html
 from nonet.lessons.html import Reader
-from nonet.logic import TECHNIQUES
 from nonet.server.languages import Wanted
 from nonet.server.page import Page
 from nonet.words import LANGUAGES
@@ -47,19 +46,19 @@ async def show_page(request: Request) -> Response:
 @router.get("/text/", response_class=HTMLResponse)
 def show_rules(reader: Asking) -> str:
     """The first page: the rules, with pictures."""
-    return html.rules(reader)
+    return _lesson(html.FIRST, reader)
 
 
 @router.get(f"/text/{html.LIST}", response_class=HTMLResponse)
 def show_list(reader: Asking) -> str:
-    """The list of all techniques."""
+    """The list of all lessons."""
     return html.listing(reader)
 
 
 @router.get("/text/{technique}", response_class=HTMLResponse)
 def show(technique: str, reader: Asking) -> HTMLResponse:
-    """The lesson of a technique."""
-    if technique not in TECHNIQUES:
+    """A lesson."""
+    if not html.is_lesson(technique):
         return HTMLResponse(html.no_lesson(reader), 404)
     return HTMLResponse(_lesson(technique, reader))
 

@@ -11,25 +11,32 @@ from nonet.api.teaching import hint_at
 from nonet.catalogue import Message
 from nonet.core.symbols import write_line
 from nonet.engine import Control
-from nonet.lessons import examples, what, when
-from nonet.lessons.course import READINGS, chapter_of, chapter_title, course
-from nonet.lessons.course.readings import Section, reading, reading_title
+from nonet.lessons import what, when
+from nonet.lessons.boards import picture
+from nonet.lessons.course import (
+    READINGS,
+    Chapter,
+    Section,
+    chapter_of,
+    chapter_title,
+    chapter_with,
+    course,
+    reading,
+    reading_title,
+)
+from nonet.lessons.example import shown_for
 from nonet.lessons.exercise import LEVELS, Exercise, exercise
 from nonet.lessons.pattern import pattern_cells
-from nonet.lessons.rules import picture
+from nonet.lessons.skills import Skill, rating_of, skills
 from nonet.lessons.topics import label
-from nonet.logic import TECHNIQUES, Position, Step, Technique
-from nonet.logic.scale import BEYOND, SCALE
+from nonet.logic import Position, Step
 from nonet.server.documents import CandidateDocument, HintDocument, SentPuzzle
 from nonet.server.problems import Problem
 from nonet.server.work import finish
-from nonet.words import Language, explain, level_name, technique_idea, technique_name
+from nonet.words import Language, explain, level_name
 
 MOST_STEPS = 60
 """So many ways to be right go over the wire; others are hardly ever found."""
-
-FIRST_READINGS = READINGS[:3]
-LAST_READINGS = READINGS[3:]
 
 router = APIRouter(
     prefix="/api/learn", responses={404: {"model": Problem}, 422: {"model": Problem}}
@@ -41,7 +48,7 @@ Level = Annotated[int | None, Query(ge=1, le=LEVELS)]
 
 
 class LessonEntry(BaseModel):
-    """A lesson in the list: of a technique, or a page to read."""
+    """A lesson in the list: of something to be found, or a page to read."""
 
     name: str
     kind: Literal["technique", "reading"]
@@ -129,7 +136,7 @@ async def show_lesson(
 ) -> LessonDocument:
     """A lesson: of a technique, by its name, or a page to read."""
     _ask_again(response)
-    if name not in TECHNIQUES and name not in READINGS:
+    if name not in skills() and name not in READINGS:
         raise HTTPException(404, Message("error.no_technique", name=name))
     return await finish(request, Control(), lambda: _lesson(name, language))
 
@@ -145,7 +152,7 @@ async def show_exercise(
 ) -> ExerciseDocument:
     """A position in which the technique is to be found; the same seed gives the same one."""
     _ask_again(response)
-    if technique not in TECHNIQUES:
+    if technique not in skills():
         raise HTTPException(404, Message("error.no_technique", name=technique))
     return await finish(
         request, Control(), lambda: document_of(exercise(technique, seed, level), language)
@@ -159,39 +166,33 @@ def _ask_again(response: Response) -> None:
 
 @lru_cache(maxsize=8)
 def _course(language: Language) -> CourseDocument:
-    first = _chapter(language, "begin", [_read(language, name) for name in FIRST_READINGS])
-    last = _chapter(language, "more", [_read(language, name) for name in LAST_READINGS])
-    taught = [
-        _chapter(
-            language, one.name, [_taught(language, TECHNIQUES[name]) for name in one.techniques]
-        )
-        for one in course()
-        if one.techniques
-    ]
-    return CourseDocument(chapters=[first, *taught, last])
+    return CourseDocument(chapters=[_chapter(language, one) for one in course()])
 
 
-def _chapter(language: Language, name: str, lessons: list[LessonEntry]) -> ChapterDocument:
-    return ChapterDocument(name=name, title=chapter_title(language, name), lessons=lessons)
+def _chapter(language: Language, chapter: Chapter) -> ChapterDocument:
+    lessons = [_read(language, name) for name in chapter.readings]
+    lessons += [_taught(language, skills()[name]) for name in chapter.skills]
+    title = chapter_title(language, chapter.name)
+    return ChapterDocument(name=chapter.name, title=title, lessons=lessons)
 
 
 def _read(language: Language, name: str) -> LessonEntry:
     return LessonEntry(name=name, kind="reading", title=reading_title(language, name))
 
 
-def _taught(language: Language, technique: Technique) -> LessonEntry:
+def _taught(language: Language, skill: Skill) -> LessonEntry:
     return LessonEntry(
-        name=technique.name,
+        name=skill.name,
         kind="technique",
-        title=technique_name(language, technique.name),
-        idea=technique_idea(language, technique.name),
-        level=level_name(language, technique.level),
+        title=skill.title(language),
+        idea=skill.idea(language),
+        level=level_name(language, skill.technique.level),
     )
 
 
 @lru_cache(maxsize=512)
 def _lesson(name: str, language: Language) -> LessonDocument:
-    return _technique(name, language) if name in TECHNIQUES else _reading(name, language)
+    return _skill(name, language) if name in skills() else _reading(name, language)
 
 
 def _reading(name: str, language: Language) -> LessonDocument:
@@ -199,36 +200,35 @@ def _reading(name: str, language: Language) -> LessonDocument:
         name=name,
         kind="reading",
         title=reading_title(language, name),
-        chapter=chapter_title(language, "begin" if name in FIRST_READINGS else "more"),
-        sections=[_section(part) for part in reading(language, name)],
+        chapter=chapter_title(language, chapter_with(name)),
+        sections=[_section(language, part) for part in reading(language, name)],
     )
 
 
-def _section(part: Section) -> SectionDocument:
-    drawn = draw.svg.write(picture(part.picture, part.title)) if part.picture else ""
+def _section(language: Language, part: Section) -> SectionDocument:
+    drawn = ""
+    if part.picture:
+        drawn = draw.svg.write(picture(language, part.picture, part.title))
     return SectionDocument(title=part.title, text=part.text, picture=drawn)
 
 
-def _technique(name: str, language: Language) -> LessonDocument:
-    technique, example = TECHNIQUES[name], examples()[name]
+def _skill(name: str, language: Language) -> LessonDocument:
+    skill, shown = skills()[name], shown_for(name)
     remarks = [
-        label(language, "uniqueness") if technique.unique else "",
-        "" if example.is_easiest else label(language, "easier"),
+        label(language, "uniqueness") if skill.technique.unique else "",
+        "" if shown.is_easiest else label(language, "easier"),
     ]
+    made = Exercise(name, 1, 0, shown.position, (shown.step,), b"")
     return LessonDocument(
-        **_taught(language, technique).model_dump(),
+        **_taught(language, skill).model_dump(),
         chapter=chapter_title(language, chapter_of(name)),
         remark=" ".join(filter(None, remarks)),
         sections=[
             SectionDocument(title=label(language, "what"), text=what(language, name)),
             SectionDocument(title=label(language, "when"), text=when(language, name)),
         ],
-        example=document_of(_as_exercise(name, example.position, example.step), language),
+        example=document_of(made, language),
     )
-
-
-def _as_exercise(name: str, position: Position, step: Step) -> Exercise:
-    return Exercise(name, 1, 0, position, (step,), b"")
 
 
 def document_of(made: Exercise, language: Language) -> ExerciseDocument:
@@ -236,8 +236,8 @@ def document_of(made: Exercise, language: Language) -> ExerciseDocument:
     position, steps = made.position, made.steps[:MOST_STEPS]
     return ExerciseDocument(
         technique=made.technique,
-        title=technique_name(language, made.technique),
-        rating=SCALE.get(made.technique, BEYOND),
+        title=skills()[made.technique].title(language),
+        rating=rating_of(made.steps[0]),
         level=made.level,
         seed=made.seed,
         puzzle=SentPuzzle.of(position.puzzle),

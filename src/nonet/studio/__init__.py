@@ -1,5 +1,6 @@
 """The studio: what the machine can say about a puzzle while somebody sets it, and do for them."""
 
+from nonet.core.turning import TURNS, Turn, turned
 from nonet.studio.analysis import PARTS, Analysis, Finding, PartName, analyse, findings, is_partial
 from nonet.studio.change import Change
 from nonet.studio.checklist import Check, check_list
@@ -15,7 +16,6 @@ from nonet.studio.rule_text import rule_text
 from nonet.studio.solutions import Candidates, Solutions
 from nonet.studio.suggestions import Suggestion, Suggestions, suggest
 from nonet.studio.thinning import thin_out
-from nonet.studio.turning import TURNS, Turn, turned
 from nonet.studio.way import IdleRules, Way, find_idle_rules, find_way
 
 __all__ = [

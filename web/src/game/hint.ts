@@ -35,6 +35,8 @@ export interface Hint {
   readonly texts: Readonly<Record<Stage, string>>;
   /** For lists: the name of the technique, and what to do in signs ("r2c2 = 7"). */
   readonly title: string;
+  /** The lesson that teaches it, by its name; empty where there is none. */
+  readonly lesson: string;
   readonly result: string;
   readonly pictures: Readonly<Record<Stage, Picture>>;
   /** The cells that the hint is about, and the digit that is wrong or right there, 0 for none. */
@@ -60,7 +62,20 @@ export function readHint(document: unknown, cellCount: number): Hint {
   const step = rest['step'] ? readStep(rest['step'], cellCount) : undefined;
   const told = typeof remark === 'string' ? remark : undefined;
   const [title, result] = [textOf(rest['title']), textOf(rest['result'])];
-  return { kind, remark: told, texts, title, result, pictures, cells, digit, step, candidates };
+  const lesson = rest['lesson'] ? textOf(rest['lesson']) : '';
+  return {
+    kind,
+    remark: told,
+    texts,
+    title,
+    lesson,
+    result,
+    pictures,
+    cells,
+    digit,
+    step,
+    candidates,
+  };
 }
 
 function readStep(document: unknown, cellCount: number): Step {

@@ -10,6 +10,7 @@ function hintOf(part: Partial<Hint>): Hint {
     remark: undefined,
     texts: { where: '', technique: '', everything: '' },
     title: '',
+    lesson: '',
     result: '',
     pictures: { where: NOTHING, technique: NOTHING, everything: NOTHING },
     cells: [],

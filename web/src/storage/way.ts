@@ -55,6 +55,7 @@ export function mistakeIn(game: Game, texts: Texts): Hint | undefined {
     remark: undefined,
     texts: { where: texts.mistakeSomewhere, technique: told, everything: told },
     title: '',
+    lesson: '',
     result: '',
     pictures: { where: NOTHING, technique: tint, everything: tint },
     cells: [cell],

@@ -1,7 +1,15 @@
 """The course: chapters of lessons along the ladder, and pages to read between them."""
 
-from nonet.lessons.course.chapters import CHAPTERS, Chapter, chapter_of, course, lesson_for
-from nonet.lessons.course.readings import READINGS, Section, chapter_title, reading, reading_title
+from nonet.lessons.course.chapters import (
+    CHAPTERS,
+    READINGS,
+    Chapter,
+    chapter_of,
+    chapter_with,
+    course,
+    lesson_for,
+)
+from nonet.lessons.course.readings import Section, chapter_title, reading, reading_title
 
 __all__ = [
     "CHAPTERS",
@@ -10,6 +18,7 @@ __all__ = [
     "Section",
     "chapter_of",
     "chapter_title",
+    "chapter_with",
     "course",
     "lesson_for",
     "reading",

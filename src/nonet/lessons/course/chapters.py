@@ -1,10 +1,10 @@
-"""Which chapters the course has, and which techniques each of them teaches."""
+"""Which chapters the course has, what is read in them, and which skills each of them teaches."""
 
 import re
 from dataclasses import dataclass
 from functools import cache
 
-from nonet.logic import LADDER
+from nonet.lessons.skills import RULE_SKILLS, skills
 
 _PATTERNS = {
     "singles": r"full_house|naked_single|hidden_single(_in_box)?",
@@ -21,44 +21,71 @@ _PATTERNS = {
     "killer": r"cage_\w+|\w*innie\w*|outies?|short_cage",
     "jigsaw": r"law_of_leftovers|common_peers",
     "trials": r"forcing_\w+|template_\w+",
+    "x": r"diagonal_\w+",
+    "windows": r"window_\w+",
+    "samurai": r"shared_\w+",
+    "rules": "|".join(skill.name for skill in RULE_SKILLS),
     "chains": r".*",
 }
-"""A technique belongs where its name fits first; whatever fits nowhere is a chain."""
+"""A skill belongs where its name fits first; whatever fits nowhere is a chain."""
+
+_READINGS = {
+    "begin": ("rules", "looking", "stuck"),
+    "killer": ("killer_board",),
+    "jigsaw": ("jigsaw_board",),
+    "x": ("x_board",),
+    "windows": ("windows_board",),
+    "samurai": ("samurai_board",),
+    "rules": ("rules_board", "rule_signs"),
+    "more": ("history", "relatives"),
+}
+"""What is read in a chapter, before its lessons."""
+
+READINGS = tuple(name for names in _READINGS.values() for name in names)
+"""All pages that are read, in the order of the course."""
 
 CHAPTERS = (
-    "singles", "locked", "subsets", "fish", "digit", "wings", "uniqueness", "fins", "colours",
-    "chains", "sets", "great_fish", "trials", "killer", "jigsaw",
+    "begin", "singles", "locked", "subsets", "fish", "digit", "wings", "uniqueness", "fins",
+    "colours", "chains", "sets", "great_fish", "trials", "killer", "jigsaw", "x", "windows",
+    "samurai", "rules", "more",
 )  # fmt: skip
-"""In the order in which they are taught: along the ladder, then other boards."""
+"""In the order in which they are taught: along the ladder, then other boards, then rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter and its techniques, in the order of the ladder."""
+    """A chapter: pages to read, then skills in the order of the ladder."""
 
     name: str
-    techniques: tuple[str, ...]
+    readings: tuple[str, ...]
+    skills: tuple[str, ...]
 
 
-def chapter_of(technique: str) -> str:
-    """The chapter that teaches a technique.
+def chapter_of(skill: str) -> str:
+    """The chapter that teaches a skill.
 
     >>> chapter_of("x_wing"), chapter_of("finned_x_wing"), chapter_of("xy_chain")
     ('fish', 'fins', 'chains')
     """
-    return next(name for name, names in _PATTERNS.items() if re.fullmatch(names, technique))
+    return next(name for name, names in _PATTERNS.items() if re.fullmatch(names, skill))
 
 
 @cache
 def course() -> tuple[Chapter, ...]:
-    """All chapters; each technique of the ladder is in one of them."""
-    techniques = [technique.name for technique in LADDER]
+    """All chapters; each skill is in one of them."""
     return tuple(
-        Chapter(name, tuple(one for one in techniques if chapter_of(one) == name))
+        Chapter(
+            name, _READINGS.get(name, ()), tuple(one for one in skills() if chapter_of(one) == name)
+        )
         for name in CHAPTERS
     )
 
 
 def lesson_for(technique: str) -> str | None:
-    """The lesson that teaches a technique; None where it has none of its own."""
-    return technique if any(technique in chapter.techniques for chapter in course()) else None
+    """The lesson that teaches a technique; None for what is none."""
+    return technique if technique in skills() else None
+
+
+def chapter_with(reading: str) -> str:
+    """The chapter in which a page is read."""
+    return next(chapter.name for chapter in course() if reading in chapter.readings)

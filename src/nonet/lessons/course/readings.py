@@ -6,15 +6,20 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from nonet.words import Language
+from nonet.rules import kind_named
+from nonet.words import Language, rule_meaning, rule_name
 
-READINGS = ("rules", "looking", "stuck", "history", "relatives")
-"""Their names, in the order in which they are read: the last ones are for the end of the course."""
+SIGNS = (
+    "cage", "arrow", "difference", "ratio", "thermometer", "little_killer", "even", "odd",
+    "whisper", "anti_knight", "pair_sum", "palindrome", "between", "renban", "sandwich", "x_sum",
+    "quadruple", "region_sum",
+)  # fmt: skip
+"""The kinds of rules that are met most; a page shows what each looks like and says."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading and what is said below it; `picture` names a house of `lessons.rules`, if any."""
+    """A heading and what is said below it; `picture` names one of `lessons.boards`, if any."""
 
     title: str
     text: str
@@ -35,10 +40,18 @@ def reading_title(language: Language, name: str) -> str:
 
 def reading(language: Language, name: str) -> tuple[Section, ...]:
     """The sections of a page."""
+    if name == "rule_signs":
+        return tuple(_sign(language, kind) for kind in SIGNS)
     return tuple(
         Section(part["title"], " ".join(part["text"].split()), part.get("picture", ""))
         for part in _texts(language)[name]["sections"]
     )
+
+
+def _sign(language: Language, kind: str) -> Section:
+    example = kind_named(kind).example
+    title = rule_name(language, example)
+    return Section(title[:1].upper() + title[1:], rule_meaning(language, example), kind)
 
 
 @cache

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
+from nonet.core.turning import Turn
 from nonet.logic.levels import Level
 from nonet.server.cards import RatingDocument
 from nonet.server.contract import ELSEWHERE
@@ -15,7 +16,6 @@ from nonet.server.documents import CandidateDocument, SentPuzzle
 from nonet.server.events import Failed, Progress, Started, Told
 from nonet.server.intake import Flag, Whole
 from nonet.studio.checklist import CheckName
-from nonet.studio.turning import Turn
 from nonet.words import Language
 
 PartName = Literal[

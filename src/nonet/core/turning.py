@@ -45,9 +45,9 @@ def turned(puzzle: Puzzle, turn: Turn) -> Puzzle:
         wanted = Message("wanted.one_of", choices=TURNS)
         raise NonetError("error.expected", where="turn", wanted=wanted, got=turn)
     layout = puzzle.layout
+    images = images_of(layout, turn)
+    order = sorted(images, key=images.__getitem__)
     places = [_moved(layout, cell, turn) for cell in range(layout.cell_count)]
-    order = sorted(range(len(places)), key=places.__getitem__)
-    images = {cell: image for image, cell in enumerate(order)}
     bare = Layout(
         layout.size, [places[cell] for cell in order], _houses(layout, images, places, turn)
     )
@@ -55,6 +55,12 @@ def turned(puzzle: Puzzle, turn: Turn) -> Puzzle:
     _check_meaning(layout, board, images)
     allowed = tuple(puzzle.allowed[cell] for cell in order) if puzzle.allowed else ()
     return Puzzle(board, bytes(puzzle.givens[cell] for cell in order), allowed, puzzle.info)
+
+
+def images_of(layout: Layout, turn: Turn) -> dict[int, int]:
+    """Where each cell of a board comes to lie."""
+    order = sorted(range(layout.cell_count), key=lambda cell: _moved(layout, cell, turn))
+    return {cell: image for image, cell in enumerate(order)}
 
 
 def _moved(layout: Layout, cell: int, turn: Turn) -> Position:

@@ -6,11 +6,11 @@ from ruled_puzzles import OWN
 from nonet import engine
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import named
+from nonet.core.turning import TURNS, Turn, turned
 from nonet.core.verify import is_solution
 from nonet.engine import Control
 from nonet.errors import LayoutError, NonetError
 from nonet.rules import all_kinds
-from nonet.studio import TURNS, Turn, turned
 
 BACK: dict[Turn, Turn] = {"rotate90": "rotate270", "rotate270": "rotate90"}
 """What undoes a turn; all others undo themselves."""
