@@ -16,7 +16,6 @@ from nonet.engine import Act, Control
 from nonet.make import Card, Recipe
 from nonet.make import Progress as Search
 from nonet.make.making import Deed
-from nonet.play import Game
 from nonet.server.cards import CardDocument, RatingDocument
 from nonet.server.documents import SentPuzzle
 from nonet.server.events import (
@@ -150,9 +149,11 @@ class ReviewWish(JobWish):
     save: SaveDocument
 
     def work(self, language: Language) -> Work:
-        """What is to be done; the game is read here."""
-        game = game_of(self.save.as_sent())
-        return Apart(partial(_review, game, language), _as_written)
+        """What is to be done; the game is read here to refuse it, and travels as text."""
+        game_of(self.save.as_sent())
+        return Apart(
+            partial(_review, self.save.model_dump_json(exclude_unset=True), language), _as_written
+        )
 
 
 def _generate(
@@ -268,8 +269,9 @@ def _printed(wish: PrintWish, made: Plates) -> Event:
     return Printed(name=wish.name if document else None, pages=document.pages if document else 0)
 
 
-def _review(game: Game, language: Language, control: Control, report: Report) -> str:
+def _review(save: str, language: Language, control: Control, report: Report) -> str:
     """The last event as text: to write a long one takes time, which is spent where nobody waits."""
+    game = game_of(SaveDocument.model_validate_json(save).as_sent())
     tick = _Tick()
 
     def watch(done: int, number: int) -> None:
