@@ -1,40 +1,50 @@
 """What a format is: a name, a way to recognise it, a reader and perhaps a writer."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from typing import NoReturn
 
 from nonet.catalogue import Message
 from nonet.core.sheet import Sheet
 from nonet.errors import FormatError, NonetError
 
+ReadText = Callable[[str], Iterable[Sheet]]
 ReadLine = Callable[[str], Sheet | None]
 ReadLines = Callable[[Iterable[str]], Iterator[Sheet]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Format:
     """One way to write puzzles down.
 
-    `sniff` says whether a text looks like this format and never raises. `read` yields every puzzle
-    of a text. `read_lines` does the same line by line, for formats with one puzzle a line; those
-    can be streamed. `write` makes the text of one puzzle and refuses what it cannot express;
-    `header` is the line that a collection begins with. `rules` says that it may write rules beyond
-    houses and cages; for all others such puzzles are refused before.
+    `sniff` says whether a text looks like this format and never raises. `read_lines` yields the
+    puzzles of lines, for formats with one puzzle a line; those can be streamed. `read_text` yields
+    every puzzle of a text that cannot be read line by line. `write` makes the text of one puzzle
+    and refuses what it cannot express; `header` is the line that a collection begins with. `rules`
+    says that it may write rules beyond houses and cages; for all others such puzzles are refused
+    before.
     """
 
     name: str
     title: str
-    extensions: tuple[str, ...] = ()
     sniff: Callable[[str], bool]
-    read: Callable[[str], Iterable[Sheet]]
-    read_lines: ReadLines | None = None
+    read_text: ReadText | None = None
     write: Callable[[Sheet], str] | None = None
+    _: KW_ONLY
+    read_lines: ReadLines | None = None
+    extensions: tuple[str, ...] = ()
     header: str = ""
     rules: bool = False
 
+    def read(self, text: str) -> Iterable[Sheet]:
+        """Every puzzle of a text."""
+        if self.read_text is not None:
+            return self.read_text(text)
+        assert self.read_lines is not None, "a format reads texts or lines"
+        return self.read_lines(text.splitlines())
 
-def single(read_one: Callable[[str], Sheet]) -> Callable[[str], Iterable[Sheet]]:
+
+def single(read_one: Callable[[str], Sheet]) -> ReadText:
     """A reader of texts that hold one puzzle."""
 
     def read(text: str) -> Iterable[Sheet]:

@@ -253,12 +253,12 @@ def _read_all(text: str) -> list[Sheet]:
 
 
 FORMAT = Format(
-    name="json",
-    title="Nonet's JSON",
-    extensions=(".json", ".jsonl"),
-    sniff=sniff,
-    read=_read_all,
+    "json",
+    "Nonet's JSON",
+    sniff,
+    _read_all,
+    write,
     read_lines=_read_lines,
-    write=write,
+    extensions=(".json", ".jsonl"),
     rules=True,
 )

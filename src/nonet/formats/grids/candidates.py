@@ -131,10 +131,4 @@ def _is_rule(line: str) -> bool:
     return bool(_RULE.fullmatch(line)) and bool(set(line) & set("-+=*"))
 
 
-FORMAT = Format(
-    name="candidates",
-    title="a grid of candidates",
-    sniff=sniff,
-    read=single(read),
-    write=write,
-)
+FORMAT = Format("candidates", "a grid of candidates", sniff, single(read), write)

@@ -162,10 +162,5 @@ def _uneven(rows: Sequence[Line], count: int) -> FormatError:
 
 
 FORMAT = Format(
-    name="grid",
-    title="rows of characters, bare or framed",
-    extensions=(".txt",),
-    sniff=sniff,
-    read=single(read),
-    write=write,
+    "grid", "rows of characters, bare or framed", sniff, single(read), write, extensions=(".txt",)
 )

@@ -148,10 +148,4 @@ def _agree(grids: list[str], name: str) -> int:
     return shared - sum(symbol != EMPTY for symbol in seen.values())
 
 
-FORMAT = Format(
-    name="samurai",
-    title="several grids, or a board with holes",
-    sniff=sniff,
-    read=single(read),
-    write=write,
-)
+FORMAT = Format("samurai", "several grids, or a board with holes", sniff, single(read), write)

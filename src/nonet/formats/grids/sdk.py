@@ -100,10 +100,5 @@ def _read_state(layout: Layout, lines: list[Line], givens: bytes) -> bytes:
 
 
 FORMAT = Format(
-    name="sdk",
-    title="SadMan and SudoCue puzzle",
-    extensions=(".sdk",),
-    sniff=sniff,
-    read=single(read),
-    write=write,
+    "sdk", "SadMan and SudoCue puzzle", sniff, single(read), write, extensions=(".sdk",)
 )

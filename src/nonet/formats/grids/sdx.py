@@ -46,10 +46,4 @@ def _entry(group: Group) -> int:
     return int(group.text[1:])
 
 
-FORMAT = Format(
-    name="sdx",
-    title="SudoCue progress",
-    extensions=(".sdx",),
-    sniff=sniff,
-    read=single(read),
-)
+FORMAT = Format("sdx", "SudoCue progress", sniff, single(read), extensions=(".sdx",))

@@ -83,11 +83,4 @@ def _read_record(record: str, number: int) -> tuple[str, int, int]:
     return kind, int(cell), int(digit)
 
 
-FORMAT = Format(
-    name="ss",
-    title="Simple Sudoku position",
-    extensions=(".ss",),
-    sniff=sniff,
-    read=single(read),
-    write=write,
-)
+FORMAT = Format("ss", "Simple Sudoku position", sniff, single(read), write, extensions=(".ss",))

@@ -184,11 +184,11 @@ def _read_info(layout: Layout, sections: dict[str, Section]) -> dict[str, str]:
 
 
 FORMAT = Format(
-    name="sud",
-    title="Nonet's text file, fresh or half played",
+    "sud",
+    "Nonet's text file, fresh or half played",
+    sniff,
+    single(read),
+    write,
     extensions=(".sud",),
-    sniff=sniff,
-    read=single(read),
-    write=write,
     rules=True,
 )

@@ -134,14 +134,11 @@ def sniff(text: str) -> bool:
     return bool(lines) and (is_signs(lines[0]) or iss_arrows.sniff(lines[0]))
 
 
-_read_lines = by_line(read_line)
-
 FORMAT = Format(
-    name="iss",
-    title="string of the Interactive Sudoku Solver",
-    sniff=sniff,
-    read=lambda text: _read_lines(text.splitlines()),
-    read_lines=_read_lines,
+    "iss",
+    "string of the Interactive Sudoku Solver",
+    sniff,
+    read_lines=by_line(read_line),
     write=write,
     rules=True,
 )

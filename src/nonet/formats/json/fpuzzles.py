@@ -183,11 +183,5 @@ def _read_info(tree: dict[str, Any]) -> dict[str, str]:
 
 
 FORMAT = Format(
-    name="fpuzzles",
-    title="f-puzzles JSON",
-    extensions=(".fpuzzles",),
-    sniff=sniff,
-    read=single(read),
-    write=write,
-    rules=True,
+    "fpuzzles", "f-puzzles JSON", sniff, single(read), write, extensions=(".fpuzzles",), rules=True
 )

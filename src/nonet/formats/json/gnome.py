@@ -88,10 +88,5 @@ def _read_info(tree: dict[str, Any]) -> dict[str, str]:
 
 
 FORMAT = Format(
-    name="gnome",
-    title="GNOME Sudoku saved game",
-    extensions=(".save",),
-    sniff=sniff,
-    read=single(read),
-    write=write,
+    "gnome", "GNOME Sudoku saved game", sniff, single(read), write, extensions=(".save",)
 )

@@ -54,13 +54,4 @@ def hash_of(digits: str) -> str:
     return hashlib.sha1(digits.encode(), usedforsecurity=False).hexdigest()[:12]
 
 
-_read_lines = by_line(read_line)
-
-FORMAT = Format(
-    name="bank",
-    title="puzzle bank line",
-    sniff=sniff,
-    read=lambda text: _read_lines(text.splitlines()),
-    read_lines=_read_lines,
-    write=write,
-)
+FORMAT = Format("bank", "puzzle bank line", sniff, read_lines=by_line(read_line), write=write)

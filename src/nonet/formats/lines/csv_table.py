@@ -98,12 +98,11 @@ def _is_puzzle(cell: str) -> bool:
 
 
 FORMAT = Format(
-    name="csv",
-    title="table with commas",
-    extensions=(".csv",),
-    sniff=sniff,
-    read=lambda text: read_lines(text.splitlines()),
+    "csv",
+    "table with commas",
+    sniff,
     read_lines=read_lines,
     write=write,
+    extensions=(".csv",),
     header="puzzle,solution",
 )

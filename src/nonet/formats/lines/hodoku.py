@@ -100,14 +100,11 @@ def _read_deleted(deleted: str) -> list[int]:
     return allowed
 
 
-_read_lines = by_line(read_line)
-
 FORMAT = Format(
-    name="hodoku",
-    title="HoDoKu library line",
-    extensions=(".hsol",),
-    sniff=sniff,
-    read=lambda text: _read_lines(text.splitlines()),
-    read_lines=_read_lines,
+    "hodoku",
+    "HoDoKu library line",
+    sniff,
+    read_lines=by_line(read_line),
     write=write,
+    extensions=(".hsol",),
 )

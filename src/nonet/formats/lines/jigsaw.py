@@ -98,10 +98,5 @@ def _read_all(text: str) -> Iterable[Sheet]:
 
 
 FORMAT = Format(
-    name="jigsaw",
-    title="givens and region letters",
-    sniff=sniff,
-    read=_read_all,
-    read_lines=read_lines,
-    write=write,
+    "jigsaw", "givens and region letters", sniff, _read_all, write, read_lines=read_lines
 )

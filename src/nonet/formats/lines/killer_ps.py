@@ -84,11 +84,4 @@ def _read_all(text: str) -> list[Sheet]:
     return list(_read_lines([" ".join(text.splitlines())]))
 
 
-FORMAT = Format(
-    name="killer",
-    title='killer code "PS"',
-    sniff=sniff,
-    read=_read_all,
-    read_lines=_read_lines,
-    write=write,
-)
+FORMAT = Format("killer", 'killer code "PS"', sniff, _read_all, write, read_lines=_read_lines)

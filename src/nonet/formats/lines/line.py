@@ -127,11 +127,10 @@ def _is_ignored(char: str) -> bool:
 read_lines = by_line(read_line)
 
 FORMAT = Format(
-    name="line",
-    title="one line of characters",
-    extensions=(".txt",),
-    sniff=sniff,
-    read=lambda text: read_lines(text.splitlines()),
+    "line",
+    "one line of characters",
+    sniff,
     read_lines=read_lines,
     write=write,
+    extensions=(".txt",),
 )

@@ -12,11 +12,10 @@ def sniff(text: str) -> bool:
 
 
 FORMAT = Format(
-    name="sdm",
-    title="a collection, one puzzle a line",
-    extensions=(".sdm",),
-    sniff=sniff,
-    read=lambda text: line.read_lines(text.splitlines()),
+    "sdm",
+    "a collection, one puzzle a line",
+    sniff,
     read_lines=line.read_lines,
     write=lambda sheet: line.write(sheet, "sdm"),
+    extensions=(".sdm",),
 )

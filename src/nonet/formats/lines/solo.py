@@ -168,13 +168,6 @@ def _write_cages(layout: Layout, size: int) -> list[str]:
     return [write_blocks(numbers, size), write_numbers(totals)]
 
 
-_read_lines = by_line(read_line)
-
 FORMAT = Format(
-    name="solo",
-    title="Simon Tatham's Solo game ID",
-    sniff=sniff,
-    read=lambda text: _read_lines(text.splitlines()),
-    read_lines=_read_lines,
-    write=write,
+    "solo", "Simon Tatham's Solo game ID", sniff, read_lines=by_line(read_line), write=write
 )

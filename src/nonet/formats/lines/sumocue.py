@@ -86,10 +86,4 @@ def _read_all(text: str) -> list[Sheet]:
     return list(_read_lines(["".join(text.splitlines())]))
 
 
-FORMAT = Format(
-    name="sumocue",
-    title="SumoCue code",
-    sniff=sniff,
-    read=_read_all,
-    read_lines=_read_lines,
-)
+FORMAT = Format("sumocue", "SumoCue code", sniff, _read_all, read_lines=_read_lines)

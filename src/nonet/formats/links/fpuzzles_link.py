@@ -35,14 +35,6 @@ def write(sheet: Sheet) -> str:
     return PREFIX + pack(fpuzzles.write(sheet))
 
 
-_read_lines = by_line(read_line)
-
 FORMAT = Format(
-    name="fpuzzles-link",
-    title="f-puzzles link",
-    sniff=sniff,
-    read=lambda text: _read_lines(text.splitlines()),
-    read_lines=_read_lines,
-    write=write,
-    rules=True,
+    "fpuzzles-link", "f-puzzles link", sniff, read_lines=by_line(read_line), write=write, rules=True
 )

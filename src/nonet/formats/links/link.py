@@ -194,14 +194,6 @@ def sniff(text: str) -> bool:
     return START in first and len(first.split()) == 1
 
 
-_read_lines = by_line(read_line)
-
 FORMAT = Format(
-    name="link",
-    title="link to a page of Nonet",
-    sniff=sniff,
-    read=lambda text: _read_lines(text.splitlines()),
-    read_lines=_read_lines,
-    write=write,
-    rules=True,
+    "link", "link to a page of Nonet", sniff, read_lines=by_line(read_line), write=write, rules=True
 )

@@ -98,13 +98,6 @@ def _parts_of_old(number: int) -> tuple[int, int, int]:
     return 0, 0, mask
 
 
-_read_lines = by_line(read_line)
-
 FORMAT = Format(
-    name="sudokuwiki",
-    title="sudokuwiki.org link",
-    sniff=sniff,
-    read=lambda text: _read_lines(text.splitlines()),
-    read_lines=_read_lines,
-    write=write,
+    "sudokuwiki", "sudokuwiki.org link", sniff, read_lines=by_line(read_line), write=write
 )

@@ -227,14 +227,6 @@ def _solution(tree: dict[str, Any], remarks: dict[str, str]) -> str:
     return remarks.get("solution") or str((tree.get("metadata") or {}).get("solution", ""))
 
 
-_read_lines = by_line(read_line)
-
 FORMAT = Format(
-    name="sudokupad",
-    title="SudokuPad link",
-    sniff=sniff,
-    read=lambda text: _read_lines(text.splitlines()),
-    read_lines=_read_lines,
-    write=write,
-    rules=True,
+    "sudokupad", "SudokuPad link", sniff, read_lines=by_line(read_line), write=write, rules=True
 )

@@ -175,10 +175,4 @@ def _number(element: Element, name: str, most: int, otherwise: str = "") -> int:
         raise_at(error, element.line)
 
 
-FORMAT = Format(
-    name="ksudoku",
-    title="KSudoku XML",
-    extensions=(".ksudoku",),
-    sniff=sniff,
-    read=single(read),
-)
+FORMAT = Format("ksudoku", "KSudoku XML", sniff, single(read), extensions=(".ksudoku",))

@@ -89,10 +89,4 @@ def _known(info: dict[str, str]) -> dict[str, str]:
     return {key: text for key, text in info.items() if text}
 
 
-FORMAT = Format(
-    name="opensudoku",
-    title="OpenSudoku XML",
-    extensions=(".opensudoku", ".xml"),
-    sniff=sniff,
-    read=read,
-)
+FORMAT = Format("opensudoku", "OpenSudoku XML", sniff, read, extensions=(".opensudoku", ".xml"))
