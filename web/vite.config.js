@@ -6,6 +6,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 const PROJECT = new URL('../pyproject.toml', import.meta.url);
+const HEAD = new URL('head.html', import.meta.url);
 const WORKER = new URL('worker.js', import.meta.url);
 
 // The studio is built by itself, as the second: what it shares with the other pages would else be
@@ -16,7 +17,7 @@ const INPUTS = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), ...(mode === 'studio' ? [serviceWorker()] : [])],
+  plugins: [svelte(), sharedHead(), ...(mode === 'studio' ? [serviceWorker()] : [])],
   define: { __VERSION__: JSON.stringify(versionOf(readFileSync(PROJECT, 'utf-8'))) },
   build: {
     outDir: '../src/nonet/server/page',
@@ -32,6 +33,13 @@ export default defineConfig(({ mode }) => ({
 
 function versionOf(project) {
   return /^version = "(.+)"$/m.exec(project)[1];
+}
+
+/** Puts what all pages have in their heads where they name it. */
+function sharedHead() {
+  const transform = (page) =>
+    page.replace('<!-- head.html -->', readFileSync(HEAD, 'utf-8').trim());
+  return { name: 'shared-head', transformIndexHtml: { order: 'pre', handler: transform } };
 }
 
 /** Adds the service worker, which has to know all files of the page: those that were built before, too. */

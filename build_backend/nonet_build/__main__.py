@@ -14,7 +14,7 @@ def main(arguments: list[str]) -> int:
             return 0
         case ["npm", *rest]:
             return _npm(rest)
-    raise SystemExit("right would be: python -m nonet_build page, or: ... npm ARGUMENTS")
+    raise SystemExit("expected: python -m nonet_build page, or: ... npm ARGUMENTS")
 
 
 def _npm(arguments: list[str]) -> int:

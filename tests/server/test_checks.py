@@ -8,7 +8,7 @@ from fastapi.testclient import TestClient
 from shell import CLASH, EASY, LOOSE, SOLVED
 from test_app import assert_problem
 
-from nonet.server import checks, work
+from nonet.server import work
 from nonet.server.app import create_app
 
 
@@ -51,7 +51,7 @@ class TestCheck:
         assert german.json()["conflicts"] != found["conflicts"]
 
     def test_no_time(self, client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(checks, "DEADLINE", 1e-6)
+        monkeypatch.setattr(work, "DEADLINE", 1e-6)
         wish = {"game": {"board": "25x25", "givens": "." * 625}}
         found = client.post("/api/check", json=wish).json()
         assert (found["kind"], found["more"]) == (None, True)

@@ -15,7 +15,7 @@ from test_app import assert_problem
 from nonet import Puzzle, write
 from nonet.core.shapes import named
 from nonet.lessons.example import examples
-from nonet.server import hints
+from nonet.server import work
 from nonet.server.app import create_app
 from nonet.server.guard import MAX_BODY
 
@@ -219,7 +219,7 @@ class TestTime:
     def test_a_hint_takes_no_longer_than_it_may(
         self, client: TestClient, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(hints, "DEADLINE", 0.3)
+        monkeypatch.setattr(work, "DEADLINE", 0.3)
         started = time.monotonic()
         assert ask(client, BIG)["kind"] == "stopped"
         assert time.monotonic() - started < 3
@@ -227,7 +227,7 @@ class TestTime:
     def test_it_ends_when_the_client_goes_and_blocks_nobody(self) -> None:
         with ThreadPoolExecutor(1) as thread:  # in this one the browser tests may have a loop
             seconds, ticks = thread.submit(anyio.run, leave_early).result()
-        assert seconds < hints.DEADLINE / 2
+        assert seconds < work.DEADLINE / 2
         assert ticks > 10
 
 

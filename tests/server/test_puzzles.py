@@ -10,7 +10,7 @@ from test_app import assert_problem
 from nonet import is_solution, read
 from nonet.core.shapes import named
 from nonet.make import Recipe, generate
-from nonet.server import puzzles
+from nonet.server import work
 from nonet.server.app import create_app
 
 
@@ -93,7 +93,7 @@ class TestRecipes:
     def test_what_takes_too_long_is_given_up(
         self, client: TestClient, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(puzzles, "DEADLINE", 0.05)
+        monkeypatch.setattr(work, "DEADLINE", 0.05)
         response = client.get("/api/puzzle?board=25x25&givens=150")
         assert_problem(response, 503, "no such puzzle was found")
 

@@ -8,15 +8,7 @@ import click
 from nonet import studio
 from nonet.api import as_puzzle
 from nonet.api.analysing import PATIENCE
-from nonet.cli.options import (
-    EXITS,
-    Effort,
-    Input,
-    Output,
-    effort_options,
-    input_options,
-    output_options,
-)
+from nonet.cli.options import EXITS, Effort, Input, Output, puzzle_options
 from nonet.cli.run import Run
 from nonet.cli.source import Source
 from nonet.core.puzzle import Puzzle
@@ -66,9 +58,7 @@ class Parts(click.ParamType[list[str]]):
 
 @click.command(epilog=EPILOG)
 @click.option("--parts", type=Parts(), metavar="PART,...", help="Only some parts of it.")
-@effort_options
-@output_options
-@input_options
+@puzzle_options
 def command(given: Input, output: Output, effort: Effort, *, parts: list[str] | None) -> int:
     """Analyse puzzles for their setter: solutions, clashes, level, what to add or drop."""
     run = Run(effort.deadline)

@@ -9,15 +9,7 @@ import click
 from nonet import api
 from nonet.cli import board
 from nonet.cli.answer import puzzle_of
-from nonet.cli.options import (
-    EXITS,
-    Effort,
-    Input,
-    Output,
-    effort_options,
-    input_options,
-    output_options,
-)
+from nonet.cli.options import EXITS, Effort, Input, Output, puzzle_options
 from nonet.cli.run import Run
 from nonet.cli.source import Source
 from nonet.core.layout import Layout
@@ -75,9 +67,7 @@ class Report:
 
 @click.command(epilog=EPILOG)
 @click.option("--unique", is_flag=True, help="Fail if there is more than one solution.")
-@effort_options
-@output_options
-@input_options
+@puzzle_options
 def command(given: Input, output: Output, effort: Effort, *, unique: bool) -> int:
     """Check puzzles: conflicts, solutions, givens to add or drop."""
     run = Run(effort.deadline)

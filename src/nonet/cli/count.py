@@ -6,15 +6,7 @@ from collections.abc import Callable, Sequence
 import click
 
 from nonet import api
-from nonet.cli.options import (
-    EXITS,
-    Effort,
-    Input,
-    Output,
-    effort_options,
-    input_options,
-    output_options,
-)
+from nonet.cli.options import EXITS, Effort, Input, Output, puzzle_options
 from nonet.cli.run import Run
 from nonet.cli.source import Source
 from nonet.core.puzzle import Puzzle
@@ -38,9 +30,7 @@ count was stopped.
 @click.command(epilog=EPILOG)
 @click.option("--unique", is_flag=True, help="Fail if there is more than one solution.")
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Stop counting at N.")
-@effort_options
-@output_options
-@input_options
+@puzzle_options
 def command(
     given: Input, output: Output, effort: Effort, *, unique: bool, limit: int | None
 ) -> int:

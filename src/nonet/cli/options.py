@@ -140,3 +140,8 @@ def effort_options(command: Command) -> Command:
         return command(effort=Effort(deadline, workers), **rest)
 
     return wrapped
+
+
+def puzzle_options(command: Command) -> Command:
+    """What every command has that works on puzzles: what to read, how to write, how long."""
+    return effort_options(output_options(input_options(command)))

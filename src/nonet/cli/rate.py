@@ -13,15 +13,7 @@ from nonet import api
 from nonet.api.verdict import explain_status
 from nonet.cli import answer
 from nonet.cli.language import language_option, printable
-from nonet.cli.options import (
-    EXITS,
-    Effort,
-    Input,
-    Output,
-    effort_options,
-    input_options,
-    output_options,
-)
+from nonet.cli.options import EXITS, Effort, Input, Output, puzzle_options
 from nonet.cli.run import Run
 from nonet.cli.source import Item, Source
 from nonet.engine import Control, Status
@@ -70,9 +62,7 @@ WriteRating = Callable[[int, Item, Rating], str]
 @click.option("--csv", "as_csv", is_flag=True, help="Write CSV with a header line.")
 @click.option("--hodoku", is_flag=True, help="Add the score by HoDoKu's order and points.")
 @language_option
-@effort_options
-@output_options
-@input_options
+@puzzle_options
 def command(
     given: Input, output: Output, effort: Effort, *, language: Language, as_csv: bool, hodoku: bool
 ) -> int:

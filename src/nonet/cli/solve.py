@@ -9,15 +9,7 @@ import click
 from nonet import api
 from nonet.cli import answer
 from nonet.cli.answer import WriteAnswer
-from nonet.cli.options import (
-    EXITS,
-    Effort,
-    Input,
-    Output,
-    effort_options,
-    input_options,
-    output_options,
-)
+from nonet.cli.options import EXITS, Effort, Input, Output, puzzle_options
 from nonet.cli.run import Run
 from nonet.cli.source import Item, Source
 from nonet.cli.watch import narrate
@@ -44,9 +36,7 @@ In a pipe each puzzle gives one line: its solution, and after a '#' what else th
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Write up to N solutions.")
 @click.option("--trace", is_flag=True, help="Write the search, event by event.")
 @click.option("--to", metavar="FORMAT", help="Write solved puzzles in this format.")
-@effort_options
-@output_options
-@input_options
+@puzzle_options
 def command(
     given: Input,
     output: Output,

@@ -10,15 +10,7 @@ from nonet import api, draw
 from nonet.cli import blocks
 from nonet.cli.answer import puzzle_of
 from nonet.cli.board import has_colour, knows_frames
-from nonet.cli.options import (
-    EXITS,
-    Effort,
-    Input,
-    Output,
-    effort_options,
-    input_options,
-    output_options,
-)
+from nonet.cli.options import EXITS, Effort, Input, Output, puzzle_options
 from nonet.cli.picture import ASCII
 from nonet.cli.run import Run
 from nonet.cli.sink import open_sink
@@ -52,9 +44,7 @@ tells which givens could be left out, and which digits to add.
     help="Stop counting at N solutions.",
 )  # fmt: skip
 @click.option("--svg", metavar="FILE", help="Draw the counts into a file.")
-@effort_options
-@output_options
-@input_options
+@puzzle_options
 def command(given: Input, output: Output, effort: Effort, *, limit: int, svg: str | None) -> int:
     """Count the solutions with each digit in each cell, for puzzles with several solutions."""
     run = Run(effort.deadline)

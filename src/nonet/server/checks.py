@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from fastapi import APIRouter, Depends, Request
-from pydantic import BaseModel, ConfigDict, Field
+from fastapi import Request
+from pydantic import BaseModel, Field
 
 from nonet import api
 from nonet.core.puzzle import Puzzle
@@ -16,27 +16,18 @@ from nonet.server.cards import RatingDocument
 from nonet.server.documents import SentPuzzle
 from nonet.server.intake import Whole
 from nonet.server.languages import Wanted
-from nonet.server.problems import Problem
-from nonet.server.work import answer, finish, keep_nothing
+from nonet.server.routers import Wish, api_router
+from nonet.server.work import answer, finish
 from nonet.words import Language, explain_conflict
-
-DEADLINE = 5.0
-"""Seconds that a request may take."""
 
 MOST_SOLUTIONS = 1000
 """Solutions are counted this far; a job counts them all."""
 
-router = APIRouter(
-    prefix="/api",
-    dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 503: {"model": Problem}},
-)
+router = api_router("/api", 422, 503)
 
 
-class GameWish(BaseModel):
+class GameWish(Wish):
     """A puzzle or a half-played game; only its givens count where a puzzle is asked about."""
-
-    model_config = ConfigDict(extra="forbid")
 
     game: SentPuzzle
 
@@ -78,18 +69,16 @@ class CandidatesDocument(BaseModel):
 @router.post("/check")
 async def check(request: Request, wish: GameWish, language: Wanted) -> CheckDocument:
     """How many solutions a puzzle has, its class, its rating, and which rules its givens break."""
-    control = Control(DEADLINE)
     return await finish(
-        request, control, lambda: _checked(wish.game.sheet().puzzle, language, control)
+        request, lambda control: _checked(wish.game.sheet().puzzle, language, control)
     )
 
 
 @router.post("/solve")
 async def solve(request: Request, wish: GameWish) -> SolveDocument:
     """A solution, and whether it is the only one."""
-    control = Control(DEADLINE)
     result = await finish(
-        request, control, lambda: api.solve(wish.game.sheet().puzzle, control=control)
+        request, lambda control: api.solve(wish.game.sheet().puzzle, control=control)
     )
     solution = write_line(result.solution) if result.solution else None
     return SolveDocument(status=result.status.value, solution=solution)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic import BaseModel, GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
 from nonet import draw
@@ -18,6 +18,7 @@ from nonet.lessons.skills import skill_of
 from nonet.logic import Role, Step
 from nonet.server.contract import ELSEWHERE
 from nonet.server.intake import Whole
+from nonet.server.routers import Wish
 from nonet.words import Language
 
 CELL = 64.0
@@ -177,14 +178,12 @@ def _up_to(stage: Stage) -> tuple[Stage, ...]:
     return STAGES[: STAGES.index(stage) + 1]
 
 
-class HintWish(BaseModel):
+class HintWish(Wish):
     """Which hint is wanted: for which game, in which language, up to which stage.
 
     `near` is the cell of the player's last move. `short_cells` draws the names of several cells
     together: r4c789.
     """
-
-    model_config = ConfigDict(extra="forbid")
 
     game: SentPuzzle
     near: Whole | None = None

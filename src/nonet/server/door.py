@@ -11,15 +11,15 @@ import secrets
 from http.cookies import CookieError, SimpleCookie
 from urllib.parse import parse_qsl, quote, urlencode
 
-from fastapi import APIRouter, Depends, HTTPException, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from fastapi import HTTPException, Request, Response
+from pydantic import Field
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from nonet.catalogue import Message
 from nonet.server.languages import language_of
-from nonet.server.problems import Problem, ProblemResponse
-from nonet.server.work import keep_nothing
+from nonet.server.problems import ProblemResponse
+from nonet.server.routers import Wish, api_router
 from nonet.store import Database
 from nonet.store.settings import change_settings, find_settings
 
@@ -32,17 +32,11 @@ YEAR = 365 * 86_400
 
 CHALLENGE = {"WWW-Authenticate": 'Bearer realm="Nonet"'}
 
-router = APIRouter(
-    prefix="/api/key",
-    dependencies=[Depends(keep_nothing)],
-    responses={401: {"model": Problem}, 422: {"model": Problem}},
-)
+router = api_router("/api/key", 401, 422)
 
 
-class KeyWish(BaseModel):
+class KeyWish(Wish):
     """The key, as somebody has typed it in."""
-
-    model_config = ConfigDict(extra="forbid")
 
     key: str = Field(max_length=200)
 

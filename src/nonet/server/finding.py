@@ -1,6 +1,6 @@
 """Finding it oneself: what is to be found in a player's own game, and all ways to be right."""
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Request
 from pydantic import BaseModel
 
 from nonet import api
@@ -10,20 +10,13 @@ from nonet.lessons.exercise import Exercise
 from nonet.lessons.skills import skill_of, skills
 from nonet.server.documents import HintDocument, HintWish
 from nonet.server.lessons import ExerciseDocument, document_of
-from nonet.server.problems import Problem
-from nonet.server.work import finish, keep_nothing
-
-DEADLINE = 5.0
-"""Seconds that a request may take."""
+from nonet.server.routers import api_router
+from nonet.server.work import finish
 
 PATIENCE = 1.0
 """Seconds for all further steps of the technique."""
 
-router = APIRouter(
-    prefix="/api/learn",
-    dependencies=[Depends(keep_nothing)],
-    responses={413: {"model": Problem}, 422: {"model": Problem}},
-)
+router = api_router("/api/learn", 413, 422)
 
 
 class FindDocument(BaseModel):
@@ -36,9 +29,8 @@ class FindDocument(BaseModel):
 @router.post("/find")
 async def find(request: Request, wish: HintWish) -> FindDocument:
     """The easiest technique that is there in a game, as an exercise."""
-    control = Control(DEADLINE)
 
-    def task() -> FindDocument:
+    def task(control: Control) -> FindDocument:
         hint = api.hint(
             wish.game.sheet(),
             language=wish.language,
@@ -50,7 +42,7 @@ async def find(request: Request, wish: HintWish) -> FindDocument:
             return FindDocument(hint=HintDocument.of(hint, "everything"), exercise=None)
         return FindDocument(hint=None, exercise=document_of(made, wish.language))
 
-    return await finish(request, control, task)
+    return await finish(request, task)
 
 
 def _as_exercise(hint: Hint, control: Control) -> Exercise | None:

@@ -2,11 +2,10 @@
 
 from functools import lru_cache
 
-from fastapi import APIRouter, Depends, HTTPException, Request
+from fastapi import HTTPException, Request
 from pydantic import BaseModel
 
 from nonet import draw
-from nonet.engine import Control
 from nonet.errors import LayoutError
 from nonet.lessons import gallery
 from nonet.rules import all_kinds, kind_named
@@ -14,14 +13,11 @@ from nonet.rules.kind import Kind
 from nonet.server.documents import SentPuzzle
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
-from nonet.server.work import finish, keep_nothing
+from nonet.server.routers import api_router
+from nonet.server.work import finish
 from nonet.words import Language, rule_meaning, rule_name
 
-router = APIRouter(
-    prefix="/api/gallery",
-    dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 503: {"model": Problem}},
-)
+router = api_router("/api/gallery", 422, 503)
 
 
 class ExhibitDocument(BaseModel):
@@ -46,7 +42,7 @@ async def make_example(request: Request, kind: str) -> SentPuzzle:
         example = kind_named(kind).example
     except LayoutError as error:
         raise HTTPException(404, error.message) from error
-    return SentPuzzle.of(await finish(request, Control(), lambda: gallery.puzzle(example)))
+    return SentPuzzle.of(await finish(request, lambda _: gallery.puzzle(example)))
 
 
 @lru_cache

@@ -4,7 +4,7 @@ import json
 from typing import Annotated, Any, Literal, cast
 from uuid import UUID
 
-from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
+from fastapi import HTTPException, Path, Query, Request, Response
 
 from nonet import draw
 from nonet.api.saving import game_of
@@ -15,6 +15,7 @@ from nonet.logic.levels import Level
 from nonet.play import check_moves
 from nonet.server.kept import Kept, now
 from nonet.server.problems import Problem, ProblemResponse, problem
+from nonet.server.routers import api_router
 from nonet.server.saves import (
     ChangeWish,
     GameList,
@@ -24,7 +25,7 @@ from nonet.server.saves import (
     PutWish,
     Receipt,
 )
-from nonet.server.work import answer, keep_nothing
+from nonet.server.work import answer
 from nonet.store import Database
 from nonet.store.games import (
     Change,
@@ -46,11 +47,7 @@ PLACE = "^[0-9]{1,16}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
 
 GOAL = "^(challenge|daily):[0-9-]{1,10}$"
 
-router = APIRouter(
-    prefix="/api/games",
-    dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 503: {"model": Problem}},
-)
+router = api_router("/api/games", 422, 503)
 
 Name = Annotated[UUID, Path(description="The name that the page has given to the game.")]
 

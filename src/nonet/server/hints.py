@@ -1,7 +1,7 @@
 """Hints over HTTP."""
 
-from fastapi import APIRouter, Depends, HTTPException, Request
-from pydantic import BaseModel, ConfigDict
+from fastapi import HTTPException, Request
+from pydantic import BaseModel
 
 from nonet import api
 from nonet.catalogue import Message
@@ -11,16 +11,10 @@ from nonet.logic import Candidate
 from nonet.server.documents import CandidateDocument, HintDocument, HintWish, SentPuzzle
 from nonet.server.intake import Whole
 from nonet.server.problems import Problem
-from nonet.server.work import finish, keep_nothing
+from nonet.server.routers import Wish, api_router
+from nonet.server.work import finish
 
-DEADLINE = 5.0
-"""Seconds that a request may take."""
-
-router = APIRouter(
-    prefix="/api",
-    dependencies=[Depends(keep_nothing)],
-    responses={413: {"model": Problem}, 422: {"model": Problem}},
-)
+router = api_router("/api", 413, 422)
 
 
 class WayDocument(BaseModel):
@@ -37,10 +31,8 @@ class WayDocument(BaseModel):
         return cls(solved=way.solved, hints=hints, end=HintDocument.of(way.end, stage))
 
 
-class RevealWish(BaseModel):
+class RevealWish(Wish):
     """Which digit is wanted: that of a cell, or of a random empty one by the seed."""
-
-    model_config = ConfigDict(extra="forbid")
 
     game: SentPuzzle
     cell: Whole | None = None
@@ -50,9 +42,8 @@ class RevealWish(BaseModel):
 @router.post("/hint")
 async def find_hint(request: Request, wish: HintWish) -> HintDocument:
     """What to look at next in a game: a mistake, wrong notes, or the easiest step."""
-    control = Control(DEADLINE)
 
-    def task() -> HintDocument:
+    def task(control: Control) -> HintDocument:
         hint = api.hint(
             wish.game.sheet(),
             near=wish.near,
@@ -62,15 +53,14 @@ async def find_hint(request: Request, wish: HintWish) -> HintDocument:
         )
         return HintDocument.of(hint, wish.stage)
 
-    return await finish(request, control, task)
+    return await finish(request, task)
 
 
 @router.post("/way")
 async def explain(request: Request, wish: HintWish) -> WayDocument:
     """The whole way from a game to its solution, as far as it can be found in time."""
-    control = Control(DEADLINE)
 
-    def task() -> WayDocument:
+    def task(control: Control) -> WayDocument:
         way = api.explain(
             wish.game.sheet(),
             language=wish.language,
@@ -79,18 +69,17 @@ async def explain(request: Request, wish: HintWish) -> WayDocument:
         )
         return WayDocument.of(way, wish.stage)
 
-    return await finish(request, control, task)
+    return await finish(request, task)
 
 
 @router.post("/reveal", responses={404: {"model": Problem}})
 async def reveal(request: Request, wish: RevealWish) -> CandidateDocument:
     """The right digit of an empty cell."""
-    control = Control(DEADLINE)
 
-    def task() -> Candidate | None:
+    def task(control: Control) -> Candidate | None:
         return api.reveal(wish.game.sheet(), wish.cell, seed=wish.seed, control=control)
 
-    found = await finish(request, control, task)
+    found = await finish(request, task)
     if found is None:
         raise HTTPException(404, Message("error.no_solution_known"))
     return CandidateDocument(cell=found.cell, digit=found.digit)

@@ -8,8 +8,8 @@ from dataclasses import MISSING, Field, fields
 from functools import lru_cache
 from typing import Any, Literal, get_args, get_origin
 
-from fastapi import APIRouter, Depends, Request
-from pydantic import BaseModel, ConfigDict
+from fastapi import Request
+from pydantic import BaseModel
 
 from nonet import draw
 from nonet.core.effort import limited_effort
@@ -33,8 +33,8 @@ from nonet.rules import all_kinds
 from nonet.rules.kind import Kind
 from nonet.server.documents import CELL, SentPuzzle
 from nonet.server.languages import Wanted
-from nonet.server.problems import Problem
-from nonet.server.work import answer, keep_nothing
+from nonet.server.routers import Wish, api_router
+from nonet.server.work import answer
 from nonet.words import Language, rule_meaning, rule_name
 
 Form = Literal["cell", "cells", "sets", "number", "numbers", "table", "text", "flag", "rules"]
@@ -63,11 +63,7 @@ _GROUPS: dict[Way, Group] = {
 _OWN = {"name", "pattern"}
 """Parameters of rules that a person defines."""
 
-router = APIRouter(
-    prefix="/api",
-    dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 503: {"model": Problem}},
-)
+router = api_router("/api", 422, 503)
 
 
 class ParameterDocument(BaseModel):
@@ -96,10 +92,8 @@ class KindDocument(BaseModel):
     over: str
 
 
-class FaultsWish(BaseModel):
+class FaultsWish(Wish):
     """A puzzle, of whose rules each is looked at by itself."""
-
-    model_config = ConfigDict(extra="forbid")
 
     game: SentPuzzle
 

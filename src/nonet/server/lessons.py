@@ -10,7 +10,6 @@ from nonet import draw
 from nonet.api.teaching import hint_at
 from nonet.catalogue import Message
 from nonet.core.symbols import write_line
-from nonet.engine import Control
 from nonet.lessons import what, when
 from nonet.lessons.boards import picture
 from nonet.lessons.course import (
@@ -138,7 +137,7 @@ async def show_lesson(
     _ask_again(response)
     if name not in skills() and name not in READINGS:
         raise HTTPException(404, Message("error.no_technique", name=name))
-    return await finish(request, Control(), lambda: _lesson(name, language))
+    return await finish(request, lambda _: _lesson(name, language))
 
 
 @router.get("/exercises/{technique}")
@@ -154,9 +153,7 @@ async def show_exercise(
     _ask_again(response)
     if technique not in skills():
         raise HTTPException(404, Message("error.no_technique", name=technique))
-    return await finish(
-        request, Control(), lambda: document_of(exercise(technique, seed, level), language)
-    )
+    return await finish(request, lambda _: document_of(exercise(technique, seed, level), language))
 
 
 def _ask_again(response: Response) -> None:

@@ -2,15 +2,14 @@
 
 from typing import Any, Literal
 
-from fastapi import APIRouter, Depends, Request, Response
-from pydantic import BaseModel, ConfigDict
+from fastapi import Request, Response
 
 from nonet import draw
 from nonet.draw import Scene
-from nonet.engine import Control
 from nonet.server.documents import SentPuzzle
 from nonet.server.problems import Problem
-from nonet.server.work import finish, keep_nothing
+from nonet.server.routers import Wish, api_router
+from nonet.server.work import finish
 
 MOST_DOTS = 300
 """Per inch: a 9x9 board has about a thousand dots on each side."""
@@ -29,13 +28,11 @@ _ANSWERS: dict[int | str, dict[str, Any]] = {
     503: {"model": Problem},
 }
 
-router = APIRouter(prefix="/api", dependencies=[Depends(keep_nothing)])
+router = api_router("/api")
 
 
-class PictureWish(BaseModel):
+class PictureWish(Wish):
     """A game to draw with its entries and notes, and the kind of file."""
-
-    model_config = ConfigDict(extra="forbid")
 
     game: SentPuzzle
     kind: Literal["svg", "png"] = "svg"
@@ -44,7 +41,7 @@ class PictureWish(BaseModel):
 @router.post("/picture", response_class=Response, responses=_ANSWERS)
 async def draw_picture(request: Request, wish: PictureWish) -> Response:
     """A picture of a board as it stands, on light paper."""
-    picture = await finish(request, Control(), lambda: _drawn(wish))
+    picture = await finish(request, lambda _: _drawn(wish))
     return Response(picture, media_type=_MEDIA[wish.kind])
 
 

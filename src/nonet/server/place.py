@@ -1,16 +1,11 @@
 """Where others find this Nonet, over HTTP: links and codes carry that address."""
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Request
 from pydantic import BaseModel
 
-from nonet.server.problems import Problem
-from nonet.server.work import keep_nothing
+from nonet.server.routers import api_router
 
-router = APIRouter(
-    prefix="/api/place",
-    dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}},
-)
+router = api_router("/api/place", 422)
 
 
 class PlaceDocument(BaseModel):

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Annotated, Any, NamedTuple, get_args, get_type_hints
 
 from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BeforeValidator, ConfigDict, Field
 from pydantic.dataclasses import dataclass
 from pydantic_core import PydanticCustomError
 
@@ -24,6 +24,7 @@ from nonet.server.guard import FRAMED
 from nonet.server.intake import Whole
 from nonet.server.problems import Problem
 from nonet.server.recipes import MAX_SEED, RecipeWish
+from nonet.server.routers import Wish
 from nonet.server.shelf import Shelf
 from nonet.server.work import finish, keep_nothing
 
@@ -67,19 +68,15 @@ def _exact(setup: object) -> object:
 _KINDS = get_type_hints(Setup)
 
 
-class MixWish(BaseModel):
+class MixWish(Wish):
     """So many new puzzles by a recipe; its seed is not looked at."""
-
-    model_config = ConfigDict(extra="forbid")
 
     count: Whole = Field(4, ge=1, le=MOST_PUZZLES)
     recipe: RecipeWish = Field(default_factory=lambda: RecipeWish.model_validate({}))
 
 
-class FileWish(BaseModel):
+class FileWish(Wish):
     """The puzzles of a file, as many as it has; its name helps where the text does not tell."""
-
-    model_config = ConfigDict(extra="forbid")
 
     text: str
     name: str | None = Field(None, max_length=200)
@@ -89,10 +86,8 @@ class FileWish(BaseModel):
         return list(islice(formats.read_many(self.text, name=self.name), MOST_PUZZLES + 1))
 
 
-class PrintWish(BaseModel):
+class PrintWish(Wish):
     """What to print: games, files, then new puzzles, whose seeds follow each other."""
-
-    model_config = ConfigDict(extra="forbid")
 
     games: list[SentPuzzle] = Field([], max_length=MOST_PUZZLES)
     files: list[FileWish] = Field([], max_length=20)
@@ -236,8 +231,7 @@ def _fresh(mix: MixWish, seed: int, control: Control) -> Iterator[Card | None]:
 )
 async def print_pdf(request: Request, wish: PrintWish) -> Response:
     """Prints games and new puzzles as PDF. The same wish gives the same bytes."""
-    control = Control(DEADLINE)
-    document = await finish(request, control, lambda: printed(wish, control))
+    document = await finish(request, lambda control: printed(wish, control), DEADLINE)
     if document is None:
         raise HTTPException(503, Message("error.print_late", seconds=f"{DEADLINE:g}"))
     return _pdf(document)
@@ -277,7 +271,7 @@ async def read_page(
     document = _kept(name)
     if page > document.pages:
         raise NonetError("error.print_page", page=page, pages=document.pages)
-    picture = await finish(request, Control(), lambda: _picture(document.data, page, dots))
+    picture = await finish(request, lambda _: _picture(document.data, page, dots))
     return Response(picture, media_type="image/png", headers={"Cache-Control": _KEPT})
 
 

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request
+from fastapi import HTTPException, Path, Query, Request
 
 from nonet import api
 from nonet.catalogue import Message
@@ -16,7 +16,6 @@ from nonet.server.cards import CardDocument
 from nonet.server.intake import Day
 from nonet.server.kept import Kept
 from nonet.server.languages import Wanted
-from nonet.server.problems import Problem
 from nonet.server.recipes import (
     MAX_SEED,
     BoardChoice,
@@ -25,20 +24,14 @@ from nonet.server.recipes import (
     board_choice,
     choices,
 )
-from nonet.server.work import answer, finish, keep_nothing
+from nonet.server.routers import api_router
+from nonet.server.work import DEADLINE, answer, finish
 from nonet.store.settings import change_settings, find_settings
-
-DEADLINE = 5.0
-"""Seconds that a request may take; what takes longer is for a job."""
 
 PLAYER = "player"
 """The setting that holds the player's number, on which the challenges depend."""
 
-router = APIRouter(
-    prefix="/api",
-    dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 503: {"model": Problem}},
-)
+router = api_router("/api", 422, 503)
 
 
 @router.get("/choices")
@@ -92,14 +85,13 @@ async def make_challenge(
     number: Annotated[int, Path(ge=1, le=CHALLENGES)],
 ) -> CardDocument:
     """The player's own challenge with so many empty cells; it stays the same."""
-    player = await finish(request, Control(DEADLINE), lambda: _player(kept))
+    player = await finish(request, lambda _: _player(kept))
     card = await _made(request, lambda control: api.challenge(number, player, control=control))
     return CardDocument.of(card, language, challenge=str(number))
 
 
 async def _made(request: Request, make: Callable[[Control], Card | None]) -> Card:
-    control = Control(DEADLINE)
-    card = await finish(request, control, lambda: make(control))
+    card = await finish(request, make)
     if card is None:
         raise HTTPException(503, Message("error.no_puzzle_in_time", seconds=f"{DEADLINE:g}"))
     return card

@@ -2,13 +2,13 @@
 
 import ipaddress
 
-from fastapi import APIRouter, Depends, HTTPException, Request
+from fastapi import HTTPException, Request
 
 from nonet.catalogue import Message
 from nonet.server.problems import Problem
-from nonet.server.work import keep_nothing
+from nonet.server.routers import api_router
 
-router = APIRouter(prefix="/api", dependencies=[Depends(keep_nothing)])
+router = api_router("/api")
 
 
 @router.post("/quit", status_code=204, responses={403: {"model": Problem}})

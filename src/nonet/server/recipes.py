@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from nonet.core import shapes
 from nonet.core.layout import House, Layout
@@ -19,6 +19,7 @@ from nonet.make.scales import MANY, SCALES, Aim
 from nonet.make.series import HARDEST_RULED, RULED_SINCE, WEEKDAYS
 from nonet.make.symmetry import SYMMETRIES
 from nonet.server.intake import Flag, Whole
+from nonet.server.routers import Wish
 
 MAX_SEED = 2**53 - 1
 """The greatest seed: all numbers up to it survive JavaScript."""
@@ -33,13 +34,11 @@ LONGEST_WISH = 700
 _FLAGS = ("minimal", "all_marks", "mirrored", "needless")
 
 
-class RecipeWish(BaseModel):
+class RecipeWish(Wish):
     """What a new puzzle should be like; a number may be a span, such as 24-30.
 
     Rules are switched by the name of the board: 9x9+diagonals, 9x9-boxes, 9x9+jigsaw, 9x9+killer.
     """
-
-    model_config = ConfigDict(extra="forbid")
 
     board: str = Field("9x9", max_length=60)
     rules: str | None = Field(None, max_length=LONGEST_WISH)

@@ -4,16 +4,15 @@ from collections.abc import Iterable
 from datetime import date
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, Query
+from fastapi import Query
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from nonet.errors import NonetError
 from nonet.make.series import CHALLENGES
 from nonet.server.intake import Day
 from nonet.server.kept import Kept, now
-from nonet.server.problems import Problem
+from nonet.server.routers import Wish, api_router
 from nonet.server.saves import Number
-from nonet.server.work import keep_nothing
 from nonet.store.goals import Goal, add_goals, find_begun, find_goals
 from nonet.store.statistics import find_records, find_streaks, find_wins, streaks_of
 
@@ -23,11 +22,7 @@ MOST_MINUTES = 16 * 60
 
 MOST_GOALS = 10_000
 
-router = APIRouter(
-    prefix="/api",
-    dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 503: {"model": Problem}},
-)
+router = api_router("/api", 422, 503)
 
 
 class GoalDocument(BaseModel):
@@ -66,10 +61,8 @@ class GoalsDocument(BaseModel):
     daily: StreaksDocument
 
 
-class GoalsWish(BaseModel):
+class GoalsWish(Wish):
     """Goals that were reached elsewhere."""
-
-    model_config = ConfigDict(extra="forbid")
 
     goals: list[GoalDocument] = Field(max_length=MOST_GOALS)
 

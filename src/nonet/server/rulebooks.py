@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal
 
-from fastapi import APIRouter, Depends, Request
-from pydantic import BaseModel, ConfigDict
+from fastapi import Request
+from pydantic import BaseModel
 
 from nonet import draw
 from nonet.catalogue import LANGUAGES
@@ -30,8 +30,8 @@ from nonet.core.primitives import (
 from nonet.core.rule import Rule
 from nonet.draw.plan import has_marks
 from nonet.server.documents import CELL, SentPuzzle
-from nonet.server.problems import Problem
-from nonet.server.work import answer, keep_nothing
+from nonet.server.routers import Wish, api_router
+from nonet.server.work import answer
 from nonet.words import Language, rule_meaning, rule_name
 
 PlainKind = Literal["different", "counted", "consecutive"]
@@ -42,17 +42,11 @@ _NAMES: dict[type[Primitive], PlainKind] = {
     Consecutive: "consecutive",
 }
 
-router = APIRouter(
-    prefix="/api",
-    dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 503: {"model": Problem}},
-)
+router = api_router("/api", 422, 503)
 
 
-class RulesWish(BaseModel):
+class RulesWish(Wish):
     """A puzzle, whose rules are asked about."""
-
-    model_config = ConfigDict(extra="forbid")
 
     game: SentPuzzle
 
@@ -258,7 +252,8 @@ class _Writer:
 
 
 def _plain(
-    part: Allowed | Different | Sum | AtLeast | Counted | Consecutive, cells: list[int]
+    part: Allowed | Different | Sum | AtLeast | Counted | Consecutive,
+    cells: list[int],
 ) -> Part:
     """A primitive that shares nothing with others."""
     match part:

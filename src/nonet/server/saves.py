@@ -10,6 +10,7 @@ from nonet.play import Assistance
 from nonet.server.documents import SentPuzzle
 from nonet.server.intake import MOST, Flag, Whole
 from nonet.server.problems import Problem
+from nonet.server.routers import Wish
 from nonet.store.games import SavedGame, Stamp, Standing
 from nonet.store.readable import UnreadableError, is_sound
 from nonet.store.tables import GameRow
@@ -28,10 +29,8 @@ Number = Annotated[Whole, Field(ge=0, le=MOST)]
 MoveNumber = Annotated[Whole, Field(ge=0, le=100_000)]
 
 
-class Kept(BaseModel):
+class Kept(Wish):
     """Something that is kept as it comes, and only if all its keys are known."""
-
-    model_config = ConfigDict(extra="forbid")
 
     def as_sent(self) -> dict[str, Any]:
         """What was sent, and nothing more; null is the same as nothing."""

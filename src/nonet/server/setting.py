@@ -1,23 +1,15 @@
 """Tools for setters over HTTP: what all solutions have, what is needless, what is missing."""
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Request
 from pydantic import BaseModel
 
 from nonet import api
-from nonet.engine import Control
 from nonet.server.checks import GameWish
 from nonet.server.documents import CandidateDocument
-from nonet.server.problems import Problem
-from nonet.server.work import finish, keep_nothing
+from nonet.server.routers import api_router
+from nonet.server.work import finish
 
-DEADLINE = 5.0
-"""Seconds that a request may take."""
-
-router = APIRouter(
-    prefix="/api",
-    dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 503: {"model": Problem}},
-)
+router = api_router("/api", 422, 503)
 
 
 class SurveyDocument(BaseModel):
@@ -50,9 +42,8 @@ class AdditionsDocument(BaseModel):
 @router.post("/survey")
 async def survey(request: Request, wish: GameWish) -> SurveyDocument:
     """Which digits the solutions of a puzzle have in each cell."""
-    control = Control(DEADLINE)
     found = await finish(
-        request, control, lambda: api.survey(wish.game.sheet().puzzle, control=control)
+        request, lambda control: api.survey(wish.game.sheet().puzzle, control=control)
     )
     return SurveyDocument(
         solutions=found.solutions,
@@ -66,9 +57,8 @@ async def survey(request: Request, wish: GameWish) -> SurveyDocument:
 @router.post("/needless")
 async def find_needless(request: Request, wish: GameWish) -> NeedlessDocument:
     """Which givens could be left out without more solutions."""
-    control = Control(DEADLINE)
     cells = await finish(
-        request, control, lambda: api.needless(wish.game.sheet().puzzle, control=control)
+        request, lambda control: api.needless(wish.game.sheet().puzzle, control=control)
     )
     return NeedlessDocument(cells=None if cells is None else list(cells))
 
@@ -76,9 +66,8 @@ async def find_needless(request: Request, wish: GameWish) -> NeedlessDocument:
 @router.post("/additions")
 async def find_additions(request: Request, wish: GameWish) -> AdditionsDocument:
     """Which digits would have to be added to leave one solution."""
-    control = Control(DEADLINE)
     found = await finish(
-        request, control, lambda: api.additions(wish.game.sheet().puzzle, control=control)
+        request, lambda control: api.additions(wish.game.sheet().puzzle, control=control)
     )
     lists = [[CandidateDocument(cell=it.cell, digit=it.digit) for it in one] for one in found.lists]
     return AdditionsDocument(lists=lists, proven=found.proven)

@@ -4,14 +4,13 @@ import re
 from typing import Annotated, Any
 from urllib.parse import quote
 
-from fastapi import APIRouter, Depends, Response
+from fastapi import Response
 from pydantic import AfterValidator, WithJsonSchema
 
 from nonet.errors import NonetError
 from nonet.server.intake import MOST, check
 from nonet.server.kept import Kept
-from nonet.server.problems import Problem
-from nonet.server.work import keep_nothing
+from nonet.server.routers import api_router
 from nonet.store.readable import Unreadable
 from nonet.store.settings import change_settings, find_settings, find_texts
 
@@ -31,11 +30,7 @@ DEEPEST = 3
 UNREADABLE = "X-Unreadable"
 """The header that names the settings that are kept, but cannot be read."""
 
-router = APIRouter(
-    prefix="/api/settings",
-    dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 503: {"model": Problem}},
-)
+router = api_router("/api/settings", 422, 503)
 
 
 def _schema(depth: int) -> dict[str, Any]:

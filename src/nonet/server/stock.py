@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 from uuid import UUID, uuid4
 
-from fastapi import APIRouter, Depends, HTTPException, Query, Request
+from fastapi import HTTPException, Query, Request
 from pydantic import BaseModel
 
 from nonet import api
@@ -20,7 +20,8 @@ from nonet.server.kept import Kept, now
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
 from nonet.server.recipes import RecipeWish
-from nonet.server.work import finish, keep_nothing
+from nonet.server.routers import api_router
+from nonet.server.work import finish
 from nonet.store import Database
 from nonet.store.stock import count_cards, drop_card, find_card, list_cards, take_card
 from nonet.store.tables import StockRow
@@ -50,11 +51,7 @@ USUAL: tuple[Level, ...] = ("easy", "medium", "hard", "expert")
 UNREADABLE = (ValueError, TypeError, LookupError)
 """What reading a card may raise that was damaged, or written by another version."""
 
-router = APIRouter(
-    prefix="/api",
-    dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 503: {"model": Problem}},
-)
+router = api_router("/api", 422, 503)
 
 
 class StockedCard(CardDocument):
@@ -138,9 +135,8 @@ def list_shelves(kept: Kept) -> list[ShelfDocument]:
 @router.get("/stock/{name}/way", responses={404: {"model": Problem}})
 async def explain(request: Request, kept: Kept, name: UUID, language: Wanted) -> WayDocument:
     """The whole way to the solution of a puzzle in stock, as hints with all their words."""
-    control = Control(DEADLINE)
 
-    def task() -> WayDocument:
+    def task(control: Control) -> WayDocument:
         with kept.reading() as session:
             game = _game_of(find_card(session, name))
         if game is None:
@@ -148,7 +144,7 @@ async def explain(request: Request, kept: Kept, name: UUID, language: Wanted) ->
         way = api.explain(game.sheet(), language=language, control=control)
         return WayDocument.of(way, "everything")
 
-    return await finish(request, control, task)
+    return await finish(request, task, DEADLINE)
 
 
 def _game_of(kept: dict[str, Any] | None) -> SentPuzzle | None:

@@ -1,11 +1,12 @@
 """Long work over HTTP, as a stream of server-sent events."""
 
 from collections.abc import AsyncIterable, AsyncIterator
+from contextlib import AbstractContextManager
 from typing import Annotated
 from uuid import UUID
 
 from anyio import BrokenResourceError, to_thread
-from fastapi import APIRouter, Depends, Request
+from fastapi import Depends, Request
 from fastapi.sse import EventSourceResponse
 from pydantic import Field
 from starlette.requests import ClientDisconnect
@@ -14,10 +15,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from nonet.errors import NonetError
 from nonet.server import stock
 from nonet.server.events import Event, Failed, Made, Progress, Started
-from nonet.server.jobs import E, Job, Jobs, Work
+from nonet.server.jobs import AnyWork, E, Job, Jobs, Work
 from nonet.server.kept import Kept
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
+from nonet.server.routers import api_router
 from nonet.server.tasks import (
     CountWish,
     GenerateWish,
@@ -27,14 +29,10 @@ from nonet.server.tasks import (
     ReviewWish,
     TraceWish,
 )
-from nonet.server.work import client_of, keep_nothing
+from nonet.server.work import client_of
 from nonet.words import Language
 
-router = APIRouter(
-    prefix="/api/jobs",
-    dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 429: {"model": Problem}, 503: {"model": Problem}},
-)
+router = api_router("/api/jobs", 422, 429, 503)
 
 Wish = Annotated[
     GenerateWish | CountWish | RateWish | TraceWish | MakingWish | PrintJobWish | ReviewWish,
@@ -62,11 +60,16 @@ def jobs_of(request: Request) -> Jobs:
     return jobs
 
 
+def room_for(request: Request, work: AnyWork[E], seconds: float) -> AbstractContextManager[Job[E]]:
+    """A job that has its place among those that run, until it has ended."""
+    return jobs_of(request).room_for(work, seconds, client_of(request))
+
+
 async def _begun(
     request: Request, wish: Wish, kept: Kept, language: Wanted
 ) -> AsyncIterator[Job[Event]]:
     work = await to_thread.run_sync(_work_of, wish, kept, language)
-    with jobs_of(request).room_for(work, wish.seconds, client_of(request)) as job:
+    with room_for(request, work, wish.seconds) as job:
         yield job
 
 

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Literal, Protocol, cast
 
 from fastapi.sse import ServerSentEvent
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from nonet import api
 from nonet.api.saving import game_of
@@ -37,6 +37,7 @@ from nonet.server.jobs import TICK, Apart, Work, apart
 from nonet.server.printing import Plates, PrintWish, keep, known_for, press
 from nonet.server.recipes import RecipeWish
 from nonet.server.reviews import ReviewDocument
+from nonet.server.routers import Wish
 from nonet.server.saves import SaveDocument
 from nonet.words import Language
 
@@ -60,10 +61,8 @@ _DEEDS = {
 Report = Callable[[Event], None]
 
 
-class JobWish(BaseModel):
+class JobWish(Wish):
     """Seconds that a job may take."""
-
-    model_config = ConfigDict(extra="forbid")
 
     seconds: float = Field(60.0, strict=True, gt=0, le=MOST_SECONDS)
 

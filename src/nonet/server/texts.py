@@ -4,17 +4,17 @@ import io
 from typing import Annotated, Literal
 
 import segno
-from fastapi import APIRouter, Body, Depends, Query, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from fastapi import Body, Query, Request, Response
+from pydantic import BaseModel, Field
 
 from nonet import formats
 from nonet.api.saving import OWN, document_of, game_of, read_game, read_games, write_game
 from nonet.errors import NonetError
 from nonet.play import Game, start_game
 from nonet.server.languages import Wanted
-from nonet.server.problems import Problem
+from nonet.server.routers import Wish, api_router
 from nonet.server.saves import SaveDocument
-from nonet.server.work import answer, keep_nothing
+from nonet.server.work import answer
 from nonet.words import Language
 
 LONGEST_CODE = 2900
@@ -26,11 +26,7 @@ MOST_GAMES = 60
 Text = Annotated[bytes, Body(media_type="application/octet-stream")]
 Name = Annotated[str | None, Query(max_length=200, description="That of the file.")]
 
-router = APIRouter(
-    prefix="/api",
-    dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 503: {"model": Problem}},
-)
+router = api_router("/api", 422, 503)
 
 
 class FormatDocument(BaseModel):
@@ -42,10 +38,8 @@ class FormatDocument(BaseModel):
     writable: bool
 
 
-class WriteWish(BaseModel):
+class WriteWish(Wish):
     """A game to write, or only its puzzle; links lead to the page at `address`."""
-
-    model_config = ConfigDict(extra="forbid")
 
     save: SaveDocument
     format: str = Field(max_length=20)

@@ -5,6 +5,7 @@ import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import TypeVar
 
 from anyio import CapacityLimiter, create_task_group, to_thread
@@ -15,6 +16,9 @@ from nonet.engine import Control
 from nonet.server.aside import run_aside
 
 T = TypeVar("T")
+
+DEADLINE = 5.0
+"""Seconds that a request may take, unless it is told otherwise; what takes longer is for a job."""
 
 MOST_WAITING = 30
 """So many requests may wait for a free core; with more, they would only time out."""
@@ -30,10 +34,11 @@ _brief = CapacityLimiter(os.cpu_count() or 1)
 _asking = Counter[str]()
 
 
-async def finish(request: Request, control: Control, task: Callable[[], T]) -> T:
-    """The task's result. When the client goes away, the control is cancelled, so that it ends."""
+async def finish(request: Request, task: Callable[[Control], T], seconds: float | None = None) -> T:
+    """The task's result. Its control ends it when its time is up, or the client goes away."""
     with _place_for(client_of(request), _limiter):
-        return await _finished(request, control, task)
+        control = Control(DEADLINE if seconds is None else seconds)
+        return await _finished(request, control, partial(task, control))
 
 
 async def answer(request: Request, task: Callable[[], T]) -> T:

@@ -1,14 +1,13 @@
 """A random solution of a puzzle, by seed."""
 
 from nonet import engine
-from nonet.catalogue import Message
 from nonet.core.masks import digits_in
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.splitmix import SplitMix64
 from nonet.core.status import Status
 from nonet.engine import Control
 from nonet.logic import Position
-from nonet.studio.change import Change
+from nonet.studio.change import Change, from_solution
 
 PATIENCE = 0.5
 """Seconds that the search may take after one more random digit; another one is taken then."""
@@ -23,12 +22,11 @@ def fill(puzzle: Puzzle, seed: int = 0, control: Control | None = None) -> Chang
     False
     """
     control = control or Control()
-    found = engine.solve(puzzle, control)
-    if found.status is Status.NONE:
-        return Change(why=Message("studio.change.no_solution"))
-    if found.solution is None:
-        return Change(why=Message("studio.change.late"))
-    return Change(random_solution(puzzle, found.solution, SplitMix64(seed), control))
+
+    def change(known: Grid, _: Status) -> Change:
+        return Change(random_solution(puzzle, known, SplitMix64(seed), control))
+
+    return from_solution(puzzle, control, change)
 
 
 def random_solution(puzzle: Puzzle, known: Grid, random: SplitMix64, control: Control) -> Grid:

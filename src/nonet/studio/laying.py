@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from nonet import engine
 from nonet.catalogue import Message
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.rule import Rule
@@ -14,7 +13,7 @@ from nonet.make.layers import LAYERS
 from nonet.make.laying import ROUNDS, occupy
 from nonet.make.rule_wishes import RuleWish
 from nonet.make.site import Site
-from nonet.studio.change import Change
+from nonet.studio.change import Change, from_solution
 from nonet.studio.filling import random_solution
 
 KINDS = tuple(LAYERS)
@@ -32,17 +31,16 @@ def lay(puzzle: Puzzle, wish: str, seed: int = 0, control: Control | None = None
     """
     [read] = _read(wish)
     control = control or Control()
-    found = engine.solve(puzzle, control)
-    if found.status is Status.NONE:
-        return Change(why=Message("studio.change.no_solution"))
-    if found.solution is None:
-        return Change(why=Message("studio.change.late"))
-    random, solution = SplitMix64(seed), found.solution
-    if found.status is not Status.UNIQUE:
-        solution = random_solution(puzzle, solution, random, control)
-    rules = tuple(_laid(puzzle, solution, read, random, control))
-    kind = Message(f"rule.{read.kind}")
-    return Change(rules=rules, why=None if rules else Message("studio.change.no_room", rule=kind))
+
+    def change(solution: Grid, status: Status) -> Change:
+        random = SplitMix64(seed)
+        if status is not Status.UNIQUE:
+            solution = random_solution(puzzle, solution, random, control)
+        rules = tuple(_laid(puzzle, solution, read, random, control))
+        no_room = Message("studio.change.no_room", rule=Message(f"rule.{read.kind}"))
+        return Change(rules=rules, why=None if rules else no_room)
+
+    return from_solution(puzzle, control, change)
 
 
 def _read(wish: str) -> tuple[RuleWish, ...]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from nonet import engine
 from nonet.catalogue import Message
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.splitmix import SplitMix64
@@ -12,7 +11,7 @@ from nonet.logic.levels import LEVELS, Level
 from nonet.logic.rating import Rating
 from nonet.make.symmetry import orbits_of
 from nonet.studio.analysis import rate
-from nonet.studio.change import Change
+from nonet.studio.change import Change, from_solution
 from nonet.studio.filling import with_givens
 from nonet.studio.patterns import patterns
 from nonet.studio.thinning import thinned
@@ -31,14 +30,13 @@ def change_level(
     Where no such givens are found, the nearest that were found, and what they lack.
     """
     control = control or Control()
-    found = engine.solve(puzzle, control)
-    if found.status is Status.NONE:
-        return Change(why=Message("studio.change.no_solution"))
-    if found.solution is None:
-        return Change(why=Message("studio.change.late"))
-    if found.status is Status.MULTIPLE and not same_pattern:
-        return Change(why=Message("studio.change.not_unique"))
-    return _nearest(puzzle, found.solution, level, seed, symmetry, same_pattern, control)
+
+    def change(solution: Grid, status: Status) -> Change:
+        if status is Status.MULTIPLE and not same_pattern:
+            return Change(why=Message("studio.change.not_unique"))
+        return _nearest(puzzle, solution, level, seed, symmetry, same_pattern, control)
+
+    return from_solution(puzzle, control, change)
 
 
 def _nearest(

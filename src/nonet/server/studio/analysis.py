@@ -3,26 +3,21 @@
 from collections.abc import AsyncIterable, AsyncIterator, Callable
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Depends, Request
 from fastapi.sse import EventSourceResponse
 
 from nonet import studio
 from nonet.engine import Control
-from nonet.server.jobs import AnyWork, Job, apart
+from nonet.server.jobs import Job, apart
 from nonet.server.languages import Wanted
-from nonet.server.problems import Problem
-from nonet.server.streams import jobs_of, told
+from nonet.server.routers import api_router
+from nonet.server.streams import room_for, told
 from nonet.server.studio.documents import AnalysisEvent, AnalysisWish, FinishedTold
 from nonet.server.studio.reading import read
 from nonet.server.studio.telling import Teller, faults_of
-from nonet.server.work import client_of, keep_nothing
 from nonet.words import Language
 
-router = APIRouter(
-    prefix="/api/studio",
-    dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 429: {"model": Problem}, 503: {"model": Problem}},
-)
+router = api_router("/api/studio", 422, 429, 503)
 
 Report = Callable[[AnalysisEvent], None]
 
@@ -30,8 +25,7 @@ Report = Callable[[AnalysisEvent], None]
 async def _begun(
     request: Request, wish: AnalysisWish, language: Wanted
 ) -> AsyncIterator[Job[AnalysisEvent]]:
-    work: AnyWork[AnalysisEvent] = apart(_analyse, wish, language)
-    with jobs_of(request).room_for(work, wish.seconds, client_of(request)) as job:
+    with room_for(request, apart(_analyse, wish, language), wish.seconds) as job:
         yield job
 
 

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterable, AsyncIterator, Callable
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Depends, Request
 from fastapi.sse import EventSourceResponse
 
 from nonet import studio
@@ -12,10 +12,10 @@ from nonet.core.symbols import write_line
 from nonet.engine import Control
 from nonet.formats.rule_tree import tree_of_rule
 from nonet.server.cards import RatingDocument
-from nonet.server.jobs import AnyWork, Job, apart
+from nonet.server.jobs import Job, apart
 from nonet.server.languages import Wanted
-from nonet.server.problems import Problem
-from nonet.server.streams import jobs_of, told
+from nonet.server.routers import api_router
+from nonet.server.streams import room_for, told
 from nonet.server.studio.documents import (
     Changed,
     ChangeEvent,
@@ -27,22 +27,16 @@ from nonet.server.studio.documents import (
     PatternWish,
     ThinOutWish,
 )
-from nonet.server.work import client_of, keep_nothing
 from nonet.studio import Change
 from nonet.words import Language
 
-router = APIRouter(
-    prefix="/api/studio",
-    dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 429: {"model": Problem}, 503: {"model": Problem}},
-)
+router = api_router("/api/studio", 422, 429, 503)
 
 
 async def _begun(
     request: Request, wish: ChangeWish, language: Wanted
 ) -> AsyncIterator[Job[ChangeEvent]]:
-    work: AnyWork[ChangeEvent] = apart(_change, wish, language)
-    with jobs_of(request).room_for(work, wish.seconds, client_of(request)) as job:
+    with room_for(request, apart(_change, wish, language), wish.seconds) as job:
         yield job
 
 

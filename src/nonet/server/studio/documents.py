@@ -6,7 +6,7 @@ Cells are counted as everywhere. Rules are counted as they were sent: all of `ca
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
+from pydantic import BaseModel, Field, WithJsonSchema
 
 from nonet.core.turning import Turn
 from nonet.logic.levels import Level
@@ -15,6 +15,7 @@ from nonet.server.contract import ELSEWHERE
 from nonet.server.documents import CandidateDocument, SentPuzzle
 from nonet.server.events import Failed, Progress, Started, Told
 from nonet.server.intake import Flag, Whole
+from nonet.server.routers import Wish
 from nonet.studio.checklist import CheckName
 from nonet.words import Language
 
@@ -33,9 +34,7 @@ SentRule = Annotated[dict[str, Any], WithJsonSchema({ELSEWHERE: "RuleTree"})]
 """A rule as a kind and its parameters, as it stands in the document of a puzzle."""
 
 
-class _Wish(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
+class _Wish(Wish):
     puzzle: SentPuzzle
 
 

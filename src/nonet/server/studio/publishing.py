@@ -1,6 +1,6 @@
 """What goes with a puzzle when it is published, over HTTP: its rules in words, the check list."""
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Request
 
 from nonet import studio
 from nonet.catalogue import LANGUAGES
@@ -10,7 +10,7 @@ from nonet.engine import Control
 from nonet.formats import nonet_json
 from nonet.server.documents import SentPuzzle
 from nonet.server.languages import Wanted
-from nonet.server.problems import Problem
+from nonet.server.routers import api_router
 from nonet.server.studio.documents import (
     CheckListDocument,
     CheckListWish,
@@ -21,7 +21,7 @@ from nonet.server.studio.documents import (
     TurnWish,
 )
 from nonet.server.studio.reading import read_whole
-from nonet.server.work import finish, keep_nothing
+from nonet.server.work import finish
 from nonet.studio.checklist import Check
 from nonet.studio.rule_text import rule_text
 from nonet.words import Language, text
@@ -29,41 +29,36 @@ from nonet.words import Language, text
 DEADLINE = 10.0
 """Seconds that a request may take."""
 
-router = APIRouter(
-    prefix="/api/studio",
-    dependencies=[Depends(keep_nothing)],
-    responses={422: {"model": Problem}, 503: {"model": Problem}},
-)
+router = api_router("/api/studio", 422, 503)
 
 
 @router.post("/rule-text")
 async def write_rule_text(request: Request, wish: RuleTextWish) -> RuleTextDocument:
     """The rules of a puzzle in words, in three languages."""
 
-    def task() -> RuleTextDocument:
+    def task(_: Control) -> RuleTextDocument:
         layout = wish.puzzle.sheet().puzzle.layout
         return RuleTextDocument(texts={each: rule_text(each, layout) for each in LANGUAGES})
 
-    return await finish(request, Control(DEADLINE), task)
+    return await finish(request, task, DEADLINE)
 
 
 @router.post("/turned")
 async def turn(request: Request, wish: TurnWish) -> TurnedDocument:
     """The puzzle mirrored or turned, rules and all."""
 
-    def task() -> TurnedDocument:
+    def task(_: Control) -> TurnedDocument:
         turned = studio.turned(wish.puzzle.sheet().puzzle, wish.turn)
         return TurnedDocument(puzzle=SentPuzzle(nonet_json.checked(_tree(turned))))
 
-    return await finish(request, Control(DEADLINE), task)
+    return await finish(request, task, DEADLINE)
 
 
 @router.post("/checklist")
 async def check(request: Request, wish: CheckListWish, language: Wanted) -> CheckListDocument:
     """What has to be right before a puzzle is published, point by point."""
-    control = Control(DEADLINE)
 
-    def task() -> CheckListDocument:
+    def task(control: Control) -> CheckListDocument:
         puzzle, rules = read_whole(wish.puzzle.document)
         checks = studio.check_list(puzzle, wish.rule_text, control)
         return CheckListDocument(
@@ -71,7 +66,7 @@ async def check(request: Request, wish: CheckListWish, language: Wanted) -> Chec
             points=[_point(one, rules, language) for one in checks],
         )
 
-    return await finish(request, control, task)
+    return await finish(request, task, DEADLINE)
 
 
 def _tree(puzzle: Puzzle) -> dict[str, object]:

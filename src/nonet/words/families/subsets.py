@@ -1,6 +1,7 @@
 """Sentences about singles, locked candidates and subsets."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from nonet.logic.step import Role, Step
 from nonet.words.families.pattern import Sentences, emptied_houses, houses_of, mark_of, marks_of
@@ -44,24 +45,28 @@ def _has(speaker: Speaker, house: int | None, digits: Sequence[int]) -> str:
     )
 
 
-def _locked(speaker: Speaker, step: Step) -> Iterator[str]:
+def _places(speaker: Speaker, step: Step) -> dict[str, Any]:
+    """A digit, its places, and the house that it is locked in."""
     places = mark_of(step, Role.PATTERN)
+    return {
+        "digit": speaker.digit(places.digits[0]),
+        "cells": speaker.cells(places.cells),
+        "base": speaker.houses(*houses_of(step, Role.BASE)),
+    }
+
+
+def _locked(speaker: Speaker, step: Step) -> Iterator[str]:
     yield speaker.say(
         "step.locked",
-        digit=speaker.digit(places.digits[0]),
-        cells=speaker.cells(places.cells),
-        base=speaker.houses(*houses_of(step, Role.BASE)),
+        **_places(speaker, step),
         cover=speaker.houses(*houses_of(step, Role.COVER)),
     )
 
 
 def _direct_locked(speaker: Speaker, step: Step) -> Iterator[str]:
-    places = mark_of(step, Role.PATTERN)
     yield speaker.say(
         "step.direct_locked",
-        digit=speaker.digit(places.digits[0]),
-        cells=speaker.cells(places.cells),
-        base=speaker.houses(*houses_of(step, Role.BASE)),
+        **_places(speaker, step),
         cover=speaker.houses(*houses_of(step, Role.COVER)),
         house=speaker.houses(*houses_of(step, Role.HOUSE)),
         cell=speaker.cell(step.placements[0].cell),
@@ -69,12 +74,9 @@ def _direct_locked(speaker: Speaker, step: Step) -> Iterator[str]:
 
 
 def _common_peers(speaker: Speaker, step: Step) -> Iterator[str]:
-    places = mark_of(step, Role.PATTERN)
     yield speaker.say(
         "step.common_peers",
-        digit=speaker.digit(places.digits[0]),
-        cells=speaker.cells(places.cells),
-        base=speaker.houses(*houses_of(step, Role.BASE)),
+        **_places(speaker, step),
     )
 
 
