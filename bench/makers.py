@@ -155,3 +155,19 @@ def _load_other_boards() -> Iterator[Order]:
         yield Order(f"make {level} killer", 50e-3, _recipe(f"board=killer level={level}"), 50)
     yield Order("make p0-medium 25x25", 0.2, _recipe("board=25x25 scale=p0-medium"), 5)
     yield Order("make jellyfish", 0.1, _recipe("needs=jellyfish"), 20)
+    yield from _load_ruled()
+
+
+RULED = (
+    "thermometer,kropki", "arrow", "cage", "whisper,renban", "sandwich", "little_killer",
+    "counting_circles",
+)  # fmt: skip
+"""Rules to lay, among them those that take longest."""
+
+
+def _load_ruled() -> Iterator[Order]:
+    goals: tuple[tuple[Level, float], ...] = (("easy", 1.0), ("hard", 1.0), ("expert", 5.0))
+    for rules in RULED:
+        for level, goal in goals:
+            recipe = _recipe(f"rules={rules} level={level}")
+            yield Order(f"make {level} with rules {rules}", goal, recipe, 20)

@@ -80,7 +80,7 @@ class Narrower {
   }
 
   void keep(const Unit& unit, const Masks& start, Narrow narrow, Step step) {
-    add_reasons(unit, start, narrow, step);
+    if (search_.tells_reasons()) add_reasons(unit, start, narrow, step);
     search_.accept(std::move(step));
   }
 

@@ -14,7 +14,8 @@ namespace nonet::logic {
 
 class Search {
  public:
-  Search(Control& control, bool only_first) : control_(control), only_first_(only_first) {}
+  Search(Control& control, bool only_first, bool tells_reasons = true)
+      : control_(control), only_first_(only_first), tells_reasons_(tells_reasons) {}
 
   // Whether the finder should go home: it has what was asked for, or the time is up.
   bool done() {
@@ -38,6 +39,8 @@ class Search {
     finished_ = only_first_;
   }
   bool only_first() const { return only_first_; }
+  // Whether anybody is going to look at the marks of a step; some of them take long to find.
+  bool tells_reasons() const { return tells_reasons_; }
   std::vector<Step>& steps() { return steps_; }
   const std::vector<Step>& steps() const { return steps_; }
   // A search for all steps of another technique, in the same time, even if they say the same: what
@@ -55,6 +58,7 @@ class Search {
 
   Control& control_;
   bool only_first_;
+  bool tells_reasons_;
   bool keeps_repeats_ = false;
   bool finished_ = false;
   bool stopped_ = false;

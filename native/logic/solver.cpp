@@ -10,8 +10,9 @@ namespace {
 
 // Whether a technique found a step, which is then moved to `found`.
 template <int W>
-bool find_one(const Position<W>& position, int technique, Control& control, Found& found) {
-  Search search(control, true);
+bool find_one(const Position<W>& position, int technique, bool tells_reasons, Control& control,
+              Found& found) {
+  Search search(control, true, tells_reasons);
   techniques<W>()[technique].find(position, search);
   if (search.steps().empty()) return false;
   found = {technique, std::move(search.steps().front())};
@@ -19,10 +20,10 @@ bool find_one(const Position<W>& position, int technique, Control& control, Foun
 }
 
 template <int W>
-bool find_next(const Position<W>& position, std::span<const int> order, Control& control,
-               Found& found) {
+bool find_next(const Position<W>& position, std::span<const int> order, bool tells_reasons,
+               Control& control, Found& found) {
   for (int technique : order) {
-    if (find_one(position, technique, control, found)) return true;
+    if (find_one(position, technique, tells_reasons, control, found)) return true;
     if (control.should_stop()) return false;
   }
   return false;
@@ -34,7 +35,7 @@ Walk walk_from(Position<W> position, std::span<const int> order, bool keep_steps
   Walk walk;
   walk.counts.resize(techniques<W>().size());
   Found found{};
-  while (!position.is_solved() && find_next(position, order, control, found)) {
+  while (!position.is_solved() && find_next(position, order, keep_steps, control, found)) {
     position.apply(found.step);
     ++walk.counts[found.technique];
     if (keep_steps) walk.steps.push_back(std::move(found));
@@ -80,7 +81,7 @@ Climb climb_from(Position<W> position, std::span<const Rung> rungs, Control& con
   climb.uses.resize(techniques<W>().size());
   Found found{};
   const auto finds = [&](Rung rung) {
-    return !control.should_stop() && find_one(position, rung.technique, control, found);
+    return !control.should_stop() && find_one(position, rung.technique, false, control, found);
   };
   for (auto rung = rungs.begin(); !position.is_solved();) {
     rung = std::ranges::find_if(rungs, finds);
@@ -154,7 +155,7 @@ std::vector<Found> Solver::find_first(const Start& start, std::span<const int> o
   return std::visit(
       [&](const auto& shape) {
         std::vector<Found> first(1);
-        if (!find_next(Position(*shape, start), order, control, first[0])) first.clear();
+        if (!find_next(Position(*shape, start), order, true, control, first[0])) first.clear();
         return first;
       },
       shape_);

@@ -80,3 +80,13 @@ def test_givens_narrow_mixed_kinds_soundly(seed: int) -> None:
         assert (full in set(engine.solutions(Puzzle(layout, givens)))) == holds
 
     check()
+
+
+def test_one_of_several_may_be_what_no_line_can_have() -> None:
+    impossible, possible = ".HiddenSkyscraper~R1~4~", ".HiddenSkyscraper~R1~3~"
+    either = f".Shape~4x4.Or.And{impossible}.End.And{possible}.End.End"
+    counts = [
+        engine.count(formats.read(text))
+        for text in (either, f".Shape~4x4{possible}", f".Shape~4x4{impossible}")
+    ]
+    assert counts[0] == counts[1] > counts[2] == 0

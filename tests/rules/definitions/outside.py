@@ -59,7 +59,7 @@ DEFINITIONS = {
     "box_index": Definition(_box_index, lines_of("box_index", 1), (SUDOKU,)),
     "column_index": Definition(_index(1), lines_of("column_index", 1), (SUDOKU,)),
     "hidden_skyscraper": Definition(
-        _hidden_skyscraper, clues_of("hidden_skyscraper", 3), (SUDOKU,)
+        _hidden_skyscraper, clues_of("hidden_skyscraper", 4), (SUDOKU,)
     ),
     "numbered_room": Definition(_numbered_room, clues_of("numbered_room", 4), (SUDOKU,)),
     "row_index": Definition(_index(0), lines_of("row_index", 1), (SUDOKU,)),

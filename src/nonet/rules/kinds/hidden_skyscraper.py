@@ -23,7 +23,7 @@ class HiddenSkyscraper(Rule, kind="hidden_skyscraper"):
     value: int
 
     def check(self, board: Layout) -> None:
-        check_clue(self, board, self.cells, self.value, 1, board.size - 1)
+        check_clue(self, board, self.cells, self.value, 1, board.size)
 
     def compile(self, board: Layout) -> Iterable[Primitive]:
         yield _machine(board.size, self.value).along(self.cells)
