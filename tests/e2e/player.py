@@ -163,7 +163,7 @@ class Player:
 
     def ask_for_hint(self, stages: int = 3) -> None:
         """Asks for a hint and has it told up to a stage."""
-        self.button("Hint").click()
+        self.press("?")
         self.page.locator(".hint").wait_for()
         self.press("? " * (stages - 1))
 

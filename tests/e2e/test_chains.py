@@ -4,13 +4,14 @@ import json
 from functools import partial
 
 import pytest
-from playwright.sync_api import BrowserContext, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Route, expect
 
 from e2e.conftest import Server
 from e2e.player import Player, serve_card
 from e2e.test_access import violations
 from e2e.test_hints import answer, made
 from e2e.test_menus import choose
+from nonet.catalogue.language import Language
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
 from nonet.engine import Status
@@ -19,14 +20,16 @@ from nonet.lessons.example import examples
 from nonet.server.documents import HintDocument
 
 
-def told(context: BrowserContext, server: Server, technique: str) -> Player:
+def told(
+    context: BrowserContext, server: Server, technique: str, language: Language = "en"
+) -> Player:
     """A player who has been told all about a step."""
     example = examples()[technique]
     position, step = example.position, example.step
     filled = Puzzle(position.layout, bytes(map(max, position.puzzle.givens, position.entries)))
     cells = tuple(cell for cell, _ in (*step.placements, *step.eliminations))
     sheet = Sheet(filled, bytes(81))
-    hint = Hint(Kind.STEP, sheet, position, Status.UNIQUE, "en", cells, step=step)
+    hint = Hint(Kind.STEP, sheet, position, Status.UNIQUE, language, cells, step=step)
     page = context.new_page()
     serve_card(page, made(filled).model_dump_json())
     page.route("**/api/hint", partial(answer, HintDocument.of(hint, "everything")))
@@ -58,6 +61,27 @@ def test_a_chain_link_by_link(context: BrowserContext, server: Server) -> None:
     player.button("One step back").click()
     player.button("One step back").click()
     expect(shown).to_have_count(count)
+
+
+@pytest.mark.parametrize("technique", ["xy_chain", "als_xz"])
+@pytest.mark.parametrize("language", ["cs", "de", "en"])
+@pytest.mark.parametrize("height", [640, 780])
+def test_the_legend_is_in_sight_on_phones(
+    browser: Browser, server: Server, language: Language, technique: str, height: int
+) -> None:
+    context = browser.new_context(locale=language, viewport={"width": 360, "height": height})
+    player = told(context, server, technique, language)
+    apply = player.page.locator(".panel > .buttons .primary").bounding_box()
+    words = player.page.locator(".words").bounding_box()
+    assert apply
+    assert words
+    marks = player.page.locator(".legend li")
+    expect(marks).to_have_count(4)
+    for mark in marks.all():
+        place = mark.bounding_box()
+        assert place
+        assert words["y"] + words["height"] <= place["y"]
+        assert place["y"] + place["height"] <= apply["y"]
 
 
 def test_the_technique_leads_to_its_lesson(context: BrowserContext, server: Server) -> None:

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from e2e.conftest import Server
 from e2e.player import Player
@@ -41,6 +41,14 @@ def test_the_card_of_a_win(context: BrowserContext, server: Server) -> None:
     with player.page.expect_download() as picture:
         player.button("Share as a picture").click()
     assert picture.value.suggested_filename == "nonet.png"
+
+
+def test_ratings_are_written_as_the_language_does(browser: Browser, server: Server) -> None:
+    player = Player(browser.new_context(locale="cs").new_page())
+    player.page.goto(server.address)
+    player.wait_for_board()
+    player.solve_by_typing()
+    expect(player.page.locator(".facts small")).to_have_text(re.compile(r"^\d,\d$"))
 
 
 def test_a_better_time_is_a_record(context: BrowserContext, server: Server) -> None:

@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from e2e.conftest import Server
 from e2e.player import Player
@@ -155,6 +155,27 @@ def test_a_puzzle_of_ones_own(player: Player) -> None:
     player.page.get_by_role("button", name="Play it").click()
     player.wait_for_grid(LINE)
     expect(player.page.get_by_role("heading", name="Your own puzzle")).to_be_hidden()
+
+
+def test_an_answer_about_other_digits_is_marked_as_old(player: Player) -> None:
+    player.button("New game").click()
+    player.button("Enter your own").click()
+    answer = player.page.locator(".answer")
+    expect(answer).to_contain_text("more than 1000 solutions")
+    expect(answer).to_have_attribute("aria-busy", "false")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    player.page.route("**/api/check", hold, times=1)
+    player.type(0, "5")
+    expect(answer).to_have_attribute("aria-busy", "true")
+    expect(player.button("Play it")).to_be_disabled()
+    player.wait_until(lambda: len(held) == 1)
+    held.pop().continue_()
+    expect(answer).to_contain_text("1 given,")
+    expect(player.button("Play it")).to_be_enabled()
 
 
 DROP = """([text, name]) => {

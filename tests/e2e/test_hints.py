@@ -136,6 +136,16 @@ def test_a_chain_is_drawn_with_arrows(context: BrowserContext, server: Server) -
     assert colours == {"rgb(192, 38, 38)", "none"}, "the ink of the palette, and heads are filled"
 
 
+def test_a_pause_hides_it(player: Player) -> None:
+    player.ask_for_hint()
+    expect(player.button("Apply")).to_be_visible()
+    player.press("p")
+    expect(player.page.locator(".hint")).to_be_hidden()
+    expect(player.button("Apply")).to_be_hidden()
+    player.press("p")
+    expect(player.button("Apply")).to_be_visible()
+
+
 def test_it_goes_away(player: Player) -> None:
     player.press("?")
     expect(player.hint()).to_contain_text("something to find")

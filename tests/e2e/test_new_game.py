@@ -3,8 +3,9 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
+from e2e.conftest import Server
 from e2e.player import Player
 from nonet.core import shapes
 
@@ -49,6 +50,31 @@ def wish_for_scale(page: Page, promise: str) -> None:
 def start(page: Page) -> None:
     page.get_by_role("button", name="Start").click()
     expect(page.get_by_role("dialog")).to_be_hidden(timeout=PATIENCE)
+
+
+def test_the_choices_are_waited_for(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/choices", hold)
+    page.goto(server.address)
+    Player(page).wait_for_board()
+    page.get_by_role("button", name="New game").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("status").filter(has_text="Just a moment")).to_be_visible()
+    start = dialog.get_by_role("button", name="Start")
+    expect(start).to_be_disabled()
+    room = dialog.bounding_box()
+    assert room
+    assert room["height"] > 400
+    for route in held:
+        route.continue_()
+    expect(dialog.get_by_text("Just a moment")).to_be_hidden()
+    expect(dialog.get_by_role("radio", name="Classic")).to_be_focused()
+    expect(start).to_be_enabled()
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def test_a_killer_has_no_further_rules(player: Player) -> None:
     dialog = fold(player.page)
     dialog.get_by_role("checkbox", name="Arrow", exact=True).check()
     dialog.locator('input[value="9x9+killer"]').check()
-    expect(dialog.get_by_text("A killer is full of cages")).to_be_visible()
+    expect(dialog.get_by_text("A killer is all cages")).to_be_visible()
     asked = recipes(player.page)
     start(player.page)
     assert not any('"rules"' in one for one in asked)
@@ -67,7 +67,10 @@ def test_a_killer_has_no_further_rules(player: Player) -> None:
 
 @pytest.mark.parametrize(
     ("day", "told"),
-    [("2026-11-24", "This day has: thermometer."), ("2026-11-23", "This day is plain sudoku.")],
+    [
+        ("2026-11-24", "The rules of this day: thermometer."),
+        ("2026-11-23", "A sudoku without further rules on this day."),
+    ],
 )
 def test_each_weekday_has_its_kind(browser: Browser, server: Server, day: str, told: str) -> None:
     page = browser.new_context(locale="en-GB").new_page()

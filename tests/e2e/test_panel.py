@@ -23,6 +23,16 @@ def test_rule_progress_and_the_last_technique(player: Player) -> None:
     expect(panel).to_contain_text(f"Last technique: {name}")
 
 
+def test_a_whole_step_leaves_no_empty_panel(player: Player) -> None:
+    player.type((cell := player.empty_cells()[0]), player.solution()[cell])
+    progress = player.page.get_by_role("region", name="Progress")
+    player.ask_for_hint(stages=2)
+    expect(progress).to_be_hidden()  # the keys and the hint fill the panel
+    player.press("?")
+    expect(player.page.locator(".keypad")).to_be_hidden()
+    expect(progress).to_be_in_viewport(ratio=1)
+
+
 def test_a_win_takes_away_what_is_over(player: Player) -> None:
     """Nothing of the game that is over is left beside the congratulations."""
     player.press("Enter")

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from e2e.conftest import Server
 from e2e.player import Player, serve_card
@@ -76,3 +76,43 @@ def test_the_buttons_of_a_hint_leave_its_words_free(
     assert words
     assert place
     assert words["y"] + words["height"] <= place["y"]
+
+
+@pytest.mark.parametrize("entry", ["daily", "challenges"])
+@pytest.mark.parametrize("language", ["cs", "de", "en"])
+def test_what_a_dialog_is_and_what_it_does_are_in_sight(
+    browser: Browser, server: Server, language: str, entry: str
+) -> None:
+    size: ViewportSize = {"width": 360, "height": 640}
+    player = Player(browser.new_context(viewport=size, locale=language).new_page())
+    player.page.goto(server.address)
+    player.wait_for_board()
+    player.page.locator(".menus .all").click()
+    player.page.locator(".whole summary").first.click()
+    player.page.locator(f'[data-entry="{entry}"]:visible').click()
+    dialog = player.page.get_by_role("dialog")
+    expect(dialog.locator(".primary")).to_be_focused()
+    expect(dialog.locator(".primary")).to_be_in_viewport(ratio=1)
+    expect(dialog.locator("h2")).to_be_in_viewport(ratio=1)
+
+
+def test_all_menus_are_in_sight(browser: Browser, server: Server) -> None:
+    size: ViewportSize = {"width": 360, "height": 640}
+    player = Player(browser.new_context(viewport=size, locale="en").new_page())
+    player.page.goto(server.address)
+    player.wait_for_board()
+    player.page.locator(".menus .all").click()
+    menus = player.page.locator(".whole summary")
+    expect(menus).to_have_count(10)
+    for menu in menus.all():
+        expect(menu).to_be_in_viewport(ratio=1)
+    player.press("ArrowDown ArrowDown ArrowUp ArrowRight")
+    expect(player.page.locator("[data-entry=hint]:focus")).to_be_visible()
+    player.press("ArrowLeft")
+    expect(menus.nth(1)).to_be_focused()
+    player.press("End ArrowUp ArrowDown ArrowDown ArrowDown ArrowDown Escape")
+    expect(player.page.locator(".whole")).to_be_hidden()
+    player.page.locator(".menus .all").click()
+    player.page.get_by_text("Language").click()
+    player.page.get_by_role("menuitemradio", name="Deutsch").click()
+    expect(player.page.locator("html")).to_have_attribute("lang", "de")

@@ -1,7 +1,8 @@
 // Finding it oneself: the machine says only what is there, and the player points at it, or does it.
+import type { FindDocument } from '../api';
 import { deedBetween, judgeDeed } from '../learn/found';
 import { readHint } from '../game/hint';
-import type { State } from '../game/state';
+import type { Game } from '../game/game';
 import { symbolOf } from '../game/symbols';
 import { cellName } from '../i18n/cells';
 import { judgeCells, readExercise, type Exercise, type Verdict } from '../learn/exercise';
@@ -17,10 +18,12 @@ export class Finding {
   /** What is to be found. */
   exercise = $state.raw<Exercise>();
   isAsking = $state(false);
+  private verdict = $state.raw<Verdict>();
   /** What is said about the last try. */
-  feedback = $state('');
+  readonly feedback = $derived(this.verdict && this.exercise ? this.sentenceFor(this.verdict) : '');
   isFound = $state(false);
-  private before: State | undefined;
+  /** The game as it was when this was asked. */
+  private asked: Game | undefined;
   /** Whether something wrong was pointed at, or the place was asked for. */
   private isHelped = false;
 
@@ -28,21 +31,38 @@ export class Finding {
 
   /** Asks what there is; a mistake on the board is told at once. */
   async ask(): Promise<void> {
-    const { messages, playing, speech, hinting } = this.page;
+    const { playing, hinting } = this.page;
     const { game } = playing;
     if (!game || !playing.isPlaying || this.isAsking) return;
-    const { language, shortCells } = speech.manner;
-    const body = { game: sheetOf(game), language, short_cells: shortCells };
     this.isAsking = true;
     const isHelped = hinting.hint !== undefined;
-    const answer = await messages.attempt(() => call('POST /api/learn/find', { body }));
+    const answer = await this.fetch(game);
     this.isAsking = false;
     if (!answer || playing.game !== game) return;
     if (answer.hint) return hinting.show(readHint(answer.hint, game.puzzle.layout.cellCount), 0);
     hinting.close();
     this.exercise = readExercise(answer.exercise!);
-    [this.before, this.feedback, this.isFound] = [game.state, '', false];
+    [this.asked, this.verdict, this.isFound] = [game, undefined, false];
     this.isHelped = isHelped;
+  }
+
+  /** Says the same in other words. */
+  async translate(): Promise<void> {
+    const { asked, exercise, verdict } = this;
+    if (!asked || !exercise) return;
+    const answer = await this.fetch(asked);
+    if (!answer?.exercise || this.exercise !== exercise) return;
+    const same = readExercise(answer.exercise);
+    const place = verdict?.kind === 'right' ? exercise.answers.indexOf(verdict.answer) : -1;
+    this.exercise = same;
+    if (place >= 0) this.verdict = { kind: 'right', answer: same.answers[place]! };
+  }
+
+  private fetch(game: Game): Promise<FindDocument | undefined> {
+    const { messages, speech } = this.page;
+    const { language, shortCells } = speech.manner;
+    const body = { game: sheetOf(game), language, short_cells: shortCells };
+    return messages.attempt(() => call('POST /api/learn/find', { body }));
   }
 
   close(): void {
@@ -58,10 +78,11 @@ export class Finding {
   /** The player has made a move. */
   move(): void {
     const { game } = this.page.playing;
-    const { exercise, before } = this;
-    if (!exercise || !before || !game || this.isFound) return this.close();
-    const verdict = judgeDeed(exercise, deedBetween(game.puzzle, before, game.state));
+    const { asked, exercise } = this;
+    if (!exercise || !asked || !game || this.isFound) return this.close();
+    const verdict = judgeDeed(exercise, deedBetween(game.puzzle, asked.state, game.state));
     if (verdict) this.hear(verdict);
+    else this.verdict = undefined; // what was wrong has been undone
   }
 
   /** Tells as much as a hint would: where to look, or all of it. */
@@ -75,7 +96,7 @@ export class Finding {
   }
 
   private hear(verdict: Verdict): void {
-    this.feedback = this.sentenceFor(verdict);
+    this.verdict = verdict;
     if (verdict.kind === 'stranger' || 'candidate' in verdict) this.isHelped = true;
     if (verdict.kind !== 'right' || this.isFound) return;
     this.isFound = true;

@@ -37,7 +37,10 @@ export class Session implements Parts {
   readonly timer = new Timer();
   readonly goals = new Goals();
   readonly welcoming = new Welcoming();
-  readonly speech = new Speech(this.settings, () => void this.hinting.translate());
+  readonly speech = new Speech(this.settings, () => {
+    void this.hinting.translate();
+    void this.finding.translate();
+  });
   readonly cover = new Cover((left) => this.follow(left));
   readonly followers = this.findFollowers();
   readonly playing: Playing = new Playing(this);
@@ -118,6 +121,7 @@ export class Session implements Parts {
 
   private finish(game: Game, time: number): void {
     this.hand.current = 0;
+    this.finding.close();
     this.goals.reach(game, time);
     if (this.playing.isWon) this.ending.note(game, time);
   }
