@@ -1,6 +1,7 @@
 """Names and titles are text wherever they are shown: markup in them stays what it looks like."""
 
 import io
+import json
 import xml.etree.ElementTree as ET
 from dataclasses import replace
 
@@ -32,7 +33,20 @@ def test_titles_are_text_in_pdf() -> None:
     assert "<script>" in reader.pages[0].extract_text()
 
 
-@pytest.mark.parametrize("format", ["json", "sud", "sdk", "fpuzzles", "opensudoku"])
+def test_words_of_books_are_text() -> None:
+    words = dict.fromkeys(("title", "subtitle", "author"), MARKUP)
+    head = "\n".join(f"{name} = {json.dumps(text)}" for name, text in words.items())
+    chapter = f'[[chapters]]\nboard = "4x4"\ncount = 1\ntitle = {json.dumps(MARKUP)}'
+    document = nonet.book_pdf(f"{head}\n{chapter}\ntext = {json.dumps(MARKUP)}")
+    assert document
+    reader = PdfReader(io.BytesIO(document))
+    assert reader.metadata
+    assert reader.metadata.title == reader.metadata.author == reader.metadata.subject == MARKUP
+    assert MARKUP in [part.title for part in reader.outline if not isinstance(part, list)]
+    assert sum(page.extract_text().count("<script>") for page in reader.pages) >= len(words) + 2
+
+
+@pytest.mark.parametrize("format", ["json", "sud", "sdk", "fpuzzles", "opensudoku", "sudokupad"])
 def test_titles_come_back_as_they_were(format: str) -> None:
     puzzle = nonet.Puzzle(named("9x9"), {0: 5}, info={"title": MARKUP})
     try:

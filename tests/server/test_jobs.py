@@ -176,8 +176,8 @@ def wait_until_idle(app: FastAPI) -> None:
 @pytest.mark.parametrize(
     ("wish", "detail"),
     [
-        ({}, "the request"),
-        ({"job": "dig"}, "the request"),
+        ({}, "job is missing"),
+        ({"job": "dig"}, "job: expected 'generate'"),
         ({"job": "count"}, "game is missing"),
         ({"job": "count", "game": {"board": "4x4", "givens": "1"}}, "16 cells"),
         ({"job": "count", "game": SMALL, "seconds": 0}, "seconds: expected more than"),

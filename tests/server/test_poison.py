@@ -111,7 +111,7 @@ class TestLanguages:
     @pytest.mark.parametrize(
         ("path", "body", "detail"),
         [
-            ("/api/jobs", "{}", "požadavek je {}; očekává se objekt"),
+            ("/api/jobs", "{}", "chybí job"),
             ("/api/jobs", '{"job": "dig"}', "očekává se 'generate', 'count'"),
             ("/api/goals", '{"goals": [{"kind": 1}]}', "očekává se 'challenge' nebo 'daily'"),
             ("/api/check", '{"game": {"version": 2}}', "game.version: má být 1, je tu ale 2"),

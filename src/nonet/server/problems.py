@@ -99,7 +99,7 @@ def _answer_method(request: Request, methods: Sequence[str]) -> ProblemResponse:
 
 async def _answer_invalid(request: Request, error: Exception) -> ProblemResponse:
     invalid = cast("RequestValidationError", error)
-    return problem(request, 422, describe(invalid.errors()))
+    return problem(request, 422, describe(invalid.errors(), invalid.body))
 
 
 async def _answer_not_kept(request: Request, error: Exception) -> ProblemResponse:

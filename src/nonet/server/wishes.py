@@ -39,11 +39,16 @@ _CHOICE = re.compile(r"'[^']*'|\b\d+\b")
 _CHOICES = {"literal_error": "expected", "enum": "expected", "union_tag_invalid": "expected_tags"}
 
 
-def describe(errors: Sequence[Mapping[str, Any]]) -> Message:
-    """The first of the errors that pydantic found, in our own words."""
+def describe(errors: Sequence[Mapping[str, Any]], body: object = None) -> Message:
+    """The first of the errors that pydantic found in a request, in our own words."""
     error = errors[0]
-    kind, name, context = error["type"], _name(error["loc"]), error.get("ctx", {})
-    if kind == "missing":
+    kind, context, got = error["type"], error.get("ctx", {}), error["input"]
+    place = _without_tags(error["loc"], body)
+    if kind.startswith("union_tag") and isinstance(got, dict):
+        tag = context["discriminator"].strip("'")
+        place, got = (*place, tag), got.get(tag)
+    name = _name(place)
+    if kind == "missing" or (kind == "union_tag_not_found" and isinstance(error["input"], dict)):
         return Message("error.part_missing", name=name)
     if kind in ("extra_forbidden", "unexpected_keyword_argument"):
         return Message("error.not_known", name=name)
@@ -52,7 +57,25 @@ def describe(errors: Sequence[Mapping[str, Any]]) -> Message:
     if isinstance(context.get("error"), NonetError):
         return _placed(cast("NonetError", context["error"]).message, name)
     right = _right(kind, context) or Message("error.foreign", text=error["msg"].lower())
-    return Message("error.wrong", name=name, right=right, got=error["input"])
+    return Message("error.wrong", name=name, right=right, got=got)
+
+
+def _without_tags(place: Sequence[str | int], body: object) -> tuple[str | int, ...]:
+    """The place without the names of choices that pydantic tells, too: `count` in `count.game`."""
+    inner, kept = body, [*place[:1]]
+    for part in place[1:]:
+        is_tag = isinstance(inner, dict) and part not in inner and part != place[-1]
+        if not is_tag:
+            kept.append(part)
+            inner = _part_of(inner, part)
+    return tuple(kept)
+
+
+def _part_of(tree: object, name: str | int) -> object:
+    if isinstance(tree, dict):
+        return tree.get(name)
+    is_item = isinstance(tree, list) and isinstance(name, int) and name < len(tree)
+    return cast("list[object]", tree)[cast("int", name)] if is_item else None
 
 
 def _placed(message: Message, name: str | Message) -> Message:
