@@ -1,6 +1,8 @@
 // What rules of any kind rule out: alone, in all their combinations, with a house, with another
 // rule, and what they leave over in whole houses.
 #include <map>
+#include <set>
+#include <utility>
 
 #include "book.h"
 #include "finders.h"
@@ -125,46 +127,61 @@ void for_each_unit(const Position<W>& position, Search& search, const Use& use) 
 template <int W>
 class Assumption {
  public:
-  Assumption(const Position<W>& position, const Unit& unit) : position_(position), unit_(unit) {}
+  Assumption(const Position<W>& position, const Unit& unit)
+      : position_(position), unit_(unit), after_(position.shape().cell_count()) {}
 
-  // False where the rule itself has no way then.
-  bool make(const Masks& start, std::size_t place, Digit digit) {
+  // What the rule itself leaves; false where it has no way then.
+  bool narrow(const Masks& start, std::size_t place, Digit digit) {
     masks_ = start;
     masks_[place] = mask_of(digit);
-    if (!unit_.narrow(masks_)) return false;
-    after_.clear();
-    for (std::size_t n = 0; n < masks_.size(); ++n) after_[unit_.cells()[n]] = masks_[n];
+    return unit_.narrow(masks_);
+  }
+  // Whether that is all that there was but for the digit itself: then every rule of the cell says
+  // the same.
+  bool adds_nothing(const Masks& start, std::size_t place) const {
     for (std::size_t n = 0; n < masks_.size(); ++n) {
-      if (start[n] != masks_[n] && rules::is_single(masks_[n])) see(unit_.cells()[n], masks_[n]);
+      if (n != place && masks_[n] != start[n]) return false;
     }
     return true;
   }
-
-  Mask at(Cell cell) const {
-    const auto found = after_.find(cell);
-    return found == after_.end() ? mask_at(position_, cell) : found->second;
+  // And what the digits that are known then leave to those that see them.
+  void spread(const Masks& start) {
+    changed_ = {};
+    for (std::size_t n = 0; n < masks_.size(); ++n) set(unit_.cells()[n], masks_[n]);
+    for (std::size_t n = 0; n < masks_.size(); ++n) {
+      if (start[n] != masks_[n] && rules::is_single(masks_[n])) see(unit_.cells()[n], masks_[n]);
+    }
   }
-  const std::map<Cell, Mask>& changed() const { return after_; }
+
+  Mask at(Cell cell) const { return changed_.has(cell) ? after_[cell] : mask_at(position_, cell); }
+  const CellSet<W>& changed() const { return changed_; }
 
  private:
   void see(Cell cell, Mask digit) {
     for (const Cell peer : position_.shape().peers(cell) & position_.empty_cells()) {
       const Mask before = at(peer);
-      if ((before & digit) != 0) after_[peer] = before & ~digit;
+      if ((before & digit) != 0) set(peer, before & ~digit);
     }
+  }
+  void set(Cell cell, Mask mask) {
+    changed_.add(cell);
+    after_[cell] = mask;
   }
 
   const Position<W>& position_;
   const Unit& unit_;
   Masks masks_;
-  std::map<Cell, Mask> after_;
+  std::vector<Mask> after_;  // by cell
+  CellSet<W> changed_;
 };
 
 // Tries every candidate of a rule's cells, and keeps those that contradict something else.
 template <int W>
 class Refuter {
  public:
-  Refuter(const Position<W>& position, Search& search) : position_(position), search_(search) {}
+  Refuter(const Position<W>& position, Search& search) : position_(position), search_(search) {
+    if (const Book* book = position.shape().book()) looked_at_.resize(book->units().size());
+  }
 
   // The rule leaves a digit no place in a house, or a cell no digit.
   void with_houses(const Unit& unit) {
@@ -205,7 +222,11 @@ class Refuter {
       if (position_.digit(unit.cells()[place])) continue;
       for (const Digit digit : Digits(start[place])) {
         if (search_.done()) return;
-        if (assumed.make(start, place, digit)) use(assumed, {unit.cells()[place], digit});
+        const Candidate candidate{unit.cells()[place], digit};
+        if (!assumed.narrow(start, place, digit)) continue;
+        if (assumed.adds_nothing(start, place) && !tried_.insert(candidate).second) continue;
+        assumed.spread(start);
+        use(assumed, candidate);
       }
     }
   }
@@ -213,7 +234,7 @@ class Refuter {
   std::pair<int, Digit> dead_house(const Assumption<W>& assumed) const {
     const Shape<W>& shape = position_.shape();
     std::vector<bool> seen(shape.houses().size());
-    for (const auto& [cell, _] : assumed.changed()) {
+    for (const Cell cell : assumed.changed()) {
       for (const Spot spot : shape.spots(cell)) {
         if (seen[spot.house] || !shape.house(spot.house).complete) continue;
         seen[spot.house] = true;
@@ -226,25 +247,32 @@ class Refuter {
     return {-1, 0};
   }
 
-  const Unit* dead_unit(const Unit& unit, const Assumption<W>& assumed) const {
+  const Unit* dead_unit(const Unit& unit, const Assumption<W>& assumed) {
     const Book& book = *position_.shape().book();
-    std::vector<const Unit*> tried{&unit};
-    for (const auto& [cell, _] : assumed.changed()) {
+    ++look_;
+    for (const Cell cell : assumed.changed()) {
       for (const int number : book.units_of(cell)) {
+        if (std::exchange(looked_at_[number], look_) == look_) continue;
         const Unit& other = book.units()[number];
-        if (std::ranges::find(tried, &other) != tried.end()) continue;
-        tried.push_back(&other);
-        Masks masks;
-        for (const Cell one : other.cells()) masks.push_back(assumed.at(one));
-        if (has_empty(masks_of(position_, other))) continue;
-        if (has_empty(masks) || !other.narrow(masks)) return &other;
+        if (&other != &unit && is_dead(other, assumed)) return &other;
       }
     }
     return nullptr;
   }
 
+  bool is_dead(const Unit& unit, const Assumption<W>& assumed) {
+    masks_.clear();
+    for (const Cell cell : unit.cells()) masks_.push_back(assumed.at(cell));
+    const bool is_possible = !has_empty(masks_) && unit.narrow(masks_);
+    return !is_possible && !has_empty(masks_of(position_, unit));
+  }
+
   const Position<W>& position_;
   Search& search_;
+  std::set<Candidate> tried_;   // by themselves, without a word of any rule
+  std::vector<int> looked_at_;  // by the number of a rule: when it was looked at last
+  int look_ = 0;
+  Masks masks_;
 };
 
 }  // namespace
