@@ -12,6 +12,7 @@ import nonet
 from nonet.api.saving import read_game
 from nonet.catalogue import Language
 from nonet.core.shapes import named
+from nonet.paper import CourseSetup
 from nonet.rules import all_kinds
 
 TEXT = "..3..4...1....2."
@@ -30,6 +31,7 @@ CALLS: Mapping[str, Mapping[str, Any]] = {
     "additions": {"puzzle": "1...34......4...", "most": 2},
     "analyse": {"puzzle": TEXT, "parts": None},
     "book_pdf": {"recipe": BOOK, "watch": None},
+    "course_pdf": {"setup": CourseSetup(("full_house",), count=0), "watch": None},
     "candidates": {"game": TEXT, "cell": 0, "entries": b""},
     "canonical": {"puzzle": "7" + "." * 80},
     "challenge": {"number": 40, "player": 1, "workers": 1, "watch": None},

@@ -76,6 +76,7 @@ CALLS: dict[str, Callable[[Any], object]] = {
     "candidates": lambda bad: nonet.candidates(EMPTY, bad),
     "print_pdf": nonet.print_pdf,
     "book_pdf": nonet.book_pdf,
+    "course_pdf": nonet.course_pdf,
     "Puzzle layout": lambda bad: nonet.Puzzle(bad, EMPTY),
     "Puzzle givens": lambda bad: nonet.Puzzle(named("4x4"), bad),
     "Puzzle allowed": lambda bad: nonet.Puzzle(named("4x4"), EMPTY, [bad] * 16),

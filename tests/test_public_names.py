@@ -40,6 +40,7 @@ NAMES = [
     "additions",
     "analyse",
     "book_pdf",
+    "course_pdf",
     "candidates",
     "canonical",
     "challenge",

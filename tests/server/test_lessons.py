@@ -1,7 +1,10 @@
 """Lessons and exercises over HTTP."""
 
+from io import BytesIO
+
 import pytest
 from fastapi.testclient import TestClient
+from pypdf import PdfReader
 
 from nonet.lessons.skills import skills
 from nonet.server.app import create_app
@@ -89,3 +92,13 @@ def test_what_is_to_be_found_in_a_game(client: TestClient) -> None:
     told = client.post("/api/learn/find", json={"game": wrong}).json()
     assert told["exercise"] is None
     assert told["hint"]["kind"] == "mistake"
+
+
+def test_the_course_on_paper(client: TestClient) -> None:
+    answer = client.get("/api/course.pdf?name=x_wing&count=2&seed=3&language=cs&paper=A5")
+    assert answer.headers["content-type"] == "application/pdf"
+    assert 'filename="x_wing.pdf"' in answer.headers["content-disposition"]
+    words = " ".join(page.extract_text() for page in PdfReader(BytesIO(answer.content)).pages)
+    assert "technique=x_wing&seed=3&count=2" in words.replace("\n", "")
+    assert client.get("/api/course.pdf?name=luck").status_code == 422
+    assert client.get("/api/course.pdf?name=x_wing&paper=B7").status_code == 422

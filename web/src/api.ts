@@ -1655,6 +1655,11 @@ export interface Operations {
     readonly query: { readonly seed: number; readonly level?: number | null; readonly language?: 'cs' | 'de' | 'en' };
     readonly answer: ExerciseDocument;
   };
+  /** Lessons and chapters by their names, or the whole course, with exercises and solutions. */
+  'GET /api/course.pdf': {
+    readonly query: { readonly name?: readonly string[]; readonly language?: 'cs' | 'de' | 'en'; readonly seed?: number; readonly count?: number; readonly paper?: string };
+    readonly answer: Blob;
+  };
   /** Ends the server; only a page on the same computer may ask for that. */
   'POST /api/quit': {
     readonly answer: null;

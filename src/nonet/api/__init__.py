@@ -30,7 +30,7 @@ from nonet.api.changing import (
 )
 from nonet.api.hinting import candidates, explain, hint, reveal
 from nonet.api.making import canonical, generate, generate_many, trace_making, verify
-from nonet.api.printing import book_pdf, print_pdf
+from nonet.api.printing import book_pdf, course_pdf, print_pdf
 from nonet.api.reviewing import review
 from nonet.api.scoring import hodoku_score
 from nonet.api.series import challenge, daily
@@ -66,6 +66,7 @@ __all__ = [
     "conflicts",
     "count",
     "count_many",
+    "course_pdf",
     "daily",
     "exercise",
     "explain",

@@ -15,8 +15,9 @@ from nonet.make import Card
 
 if TYPE_CHECKING:  # what makes PDF files takes long to import
     from nonet.draw.document import Page
-    from nonet.paper import BookRecipe, Piece, Setup
+    from nonet.paper import BookRecipe, CourseSetup, Piece, Setup
     from nonet.paper.book import Watch as BookWatch
+    from nonet.paper.course import Watch as CourseWatch
 
 Printable = Union[Game, Card, "Piece"]
 """A puzzle, a half-played game, the text of either, the card of a generated puzzle, or a piece that
@@ -108,6 +109,46 @@ def book_pdf(
             watched(pages, None, control),
             book.details(recipe),
             draw.palette_named("light" if recipe.colour else "print"),
+        )
+    except StoppedError:
+        return None
+
+
+def course_pdf(
+    setup: "CourseSetup | None" = None,
+    *,
+    watch: "CourseWatch | None" = None,
+    deadline: float | None = None,
+    control: Control | None = None,
+) -> bytes | None:
+    """The course as a PDF file, or a lesson of it; None when stopped before it was complete.
+
+    Each lesson has exercises, whose solutions stand at the end. The same setup gives the same
+    bytes.
+
+    >>> from nonet.paper import CourseSetup
+    >>> data = course_pdf(CourseSetup(("x_wing",), count=2, language="de"))
+    >>> data[:5]
+    b'%PDF-'
+    """
+    with extras():
+        from nonet import draw  # noqa: PLC0415  (as above)
+        from nonet.draw import pdf  # noqa: PLC0415
+        from nonet.paper import CourseSetup, course  # noqa: PLC0415
+
+    control, watch = as_control(deadline, control) or Control(), as_watch(watch)
+    setup = CourseSetup() if setup is None else setup
+    if not isinstance(setup, CourseSetup):
+        wanted = Message("wanted.course_setup")
+        raise NonetError("error.expected", where="setup", wanted=wanted, got=setup)
+    made = course.make_exercises(setup, control, watch)
+    if made is None:
+        return None
+    try:
+        return pdf.write_pages(
+            watched(course.course_pages(setup, made), None, control),
+            course.details(setup),
+            draw.palette_named("light" if setup.colour else "print"),
         )
     except StoppedError:
         return None

@@ -33,6 +33,7 @@ COMMANDS = {
     "convert": "Convert puzzles to another format.",
     "print": "Print sheets of puzzles as PDF.",
     "book": "Make a book of puzzles as PDF.",
+    "course": "Print lessons with exercises, or the whole course as a book.",
     "draw": "Draw a puzzle as SVG, PDF or PNG.",
     "play": "Play in the browser.",
     "formats": "List the formats that can be read and written.",

@@ -75,7 +75,7 @@ def step(
     need none, such as singles.
     """
     plan = Plan(position.layout, cell, labels)
-    shown = _needs_candidates(step) if candidates is None else candidates
+    shown = needs_candidates(step) if candidates is None else candidates
     return Scene(
         plan.width,
         plan.height,
@@ -113,7 +113,7 @@ def overlay(
 ) -> Overlay:
     """The same marks, arrows and candidates for a board that somebody else draws, without edges."""
     plan = Plan(position.layout, cell, edge=0)
-    shown = _needs_candidates(step) if candidates is None else candidates
+    shown = needs_candidates(step) if candidates is None else candidates
     over = (
         *_strokes(plan, position, step, candidates=shown),
         *_contents(plan, position, step, candidates=shown),
@@ -127,7 +127,8 @@ def rules_overlay(layout: Layout, *, cell: float = CELL) -> Overlay:
     return Overlay(tuple(figures.under(plan)), tuple(figures.over(plan)))
 
 
-def _needs_candidates(step: Step) -> bool:
+def needs_candidates(step: Step) -> bool:
+    """Whether people use the technique with candidates written down."""
     return step.technique not in _BARE
 
 

@@ -9,6 +9,7 @@
 """
 
 from nonet.paper.book_recipe import BookRecipe, Chapter
+from nonet.paper.course import CourseSetup
 from nonet.paper.piece import Piece, pieces_of
 from nonet.paper.setup import SOLUTIONS, Setup, Solutions
 from nonet.paper.sheets import pages
@@ -19,6 +20,7 @@ __all__ = [
     "SOLUTIONS",
     "BookRecipe",
     "Chapter",
+    "CourseSetup",
     "Piece",
     "Setup",
     "Solutions",

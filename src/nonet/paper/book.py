@@ -5,6 +5,7 @@ from typing import Literal
 
 from nonet.draw.document import Details, Page
 from nonet.engine import Control
+from nonet.lessons.skills import skills
 from nonet.make import Card, generate_many
 from nonet.paper.binding import Binding
 from nonet.paper.book_recipe import BookRecipe
@@ -17,7 +18,7 @@ from nonet.paper.piece import Piece
 from nonet.paper.solutions import shelves
 from nonet.paper.title_page import title_page
 from nonet.paper.way import way_pages
-from nonet.words import technique_name, text
+from nonet.words import text
 
 Watch = Callable[[Literal["puzzles", "explanations", "pages"], int, int], None]
 """Is told what has been made, how many of them, and how many there will be."""
@@ -105,7 +106,7 @@ def _body(
         for technique in lessons_of(chapter, taught):
             taught.add(technique)
             leaves = tuple(lesson(recipe, technique, area))
-            yield Section(leaves, technique_name(language, technique), title, level=1)
+            yield Section(leaves, skills()[technique].title(language), title, level=1)
         yield Section(tuple(puzzle_leaves(recipe, chapter, area)), head=title)
     if recipe.solutions != "none":
         pieces = [piece for chapter in chapters for piece in chapter.pieces]

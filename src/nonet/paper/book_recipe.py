@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args
 
 from nonet.catalogue import Message
 from nonet.errors import NonetError
-from nonet.lessons import examples
+from nonet.lessons.skills import skills
 from nonet.make import Recipe
 from nonet.paper.setup import Setup, check_letters
 from nonet.words import LANGUAGES, Language
@@ -189,8 +189,8 @@ def _checked_lessons(lessons: Any, where: Message) -> tuple[str, ...] | None:
     if lessons is None:
         return None
     for lesson in lessons:
-        if lesson not in examples():
-            known = tuple(examples())[:6]
+        if lesson not in skills():
+            known = tuple(skills())[:6]
             raise NonetError("error.no_lesson", where=where, choices=known, got=lesson)
     return tuple(lessons)
 

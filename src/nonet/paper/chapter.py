@@ -1,31 +1,29 @@
 """A chapter: its opening page, lessons about what its puzzles need, and the puzzles."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from nonet.core.sheet import Sheet
 from nonet.draw.scene import CAPITAL, Item, Point, Text
 from nonet.formats.links.link import link_to
-from nonet.lessons import examples, what, when
-from nonet.lessons.topics import label
+from nonet.lessons.skills import skills
 from nonet.logic import names
 from nonet.make import Card
 from nonet.paper.area import Area
 from nonet.paper.block import Block
 from nonet.paper.book_recipe import BookRecipe, Chapter
-from nonet.paper.flow import Part, Style, columns_of, paragraph, step_picture
-from nonet.paper.front import BODY, HEADING, SUBHEADING
+from nonet.paper.flow import Part, Style, columns_of, paragraph
+from nonet.paper.front import BODY, HEADING
 from nonet.paper.leaf import Leaf
+from nonet.paper.lesson import lesson_parts
 from nonet.paper.names import board_name, is_usual
 from nonet.paper.piece import Piece, pieces_of
 from nonet.paper.sheets import batches, blocks
-from nonet.words import explain, technique_idea, technique_name, text
+from nonet.words import text
 
 _NUMBER = 26.0
-_IDEA = Style(3.1, 4.0, italic=True)
-_PICTURES = (6.5, 10.0)  # the side of a cell in the picture of a lesson, at least and at most
 _MOST_LESSONS = 6
 """So many techniques are taught before one chapter, where its recipe names none."""
 
@@ -71,11 +69,16 @@ def opening(book: BookRecipe, chapter: MadeChapter, area: Area) -> Leaf:
     ]
     for words in chapter.recipe.text.split("\n\n"):
         parts += paragraph(" ".join(words.split()), area.width * 0.85, BODY)
+    return opening_leaf(chapter.number, parts, area)
+
+
+def opening_leaf(number: int, parts: Iterable[Part], area: Area) -> Leaf:
+    """A page with the big number of a chapter, and below it what it is about."""
     top = area.height * 0.22
-    number = Text(Point(0, top), str(chapter.number), _NUMBER, "parity", bold=True, anchor="start")
-    below = Area(0, top + _NUMBER * (1 - CAPITAL) + 6, area.width, area.height)
-    (items,) = columns_of(parts, [below])
-    return Leaf.of((number, *items), bare=True)
+    digit = Text(Point(0, top), str(number), _NUMBER, "parity", bold=True, anchor="start")
+    begin = top + _NUMBER * (1 - CAPITAL) + 6
+    (items,) = columns_of(parts, [Area(0, begin, area.width, area.height - begin)])
+    return Leaf.of((digit, *items), bare=True)
 
 
 def lessons_of(chapter: MadeChapter, taught: set[str]) -> list[str]:
@@ -85,33 +88,14 @@ def lessons_of(chapter: MadeChapter, taught: set[str]) -> list[str]:
     uses: Counter[str] = Counter()
     for card in chapter.cards:
         uses.update({name.removeprefix(_DIRECT): n for name, n in card.techniques.items()})
-    new = [name for name, _ in uses.most_common() if name in examples() and name not in taught]
+    new = [name for name, _ in uses.most_common() if name in skills() and name not in taught]
     return sorted(new[:_MOST_LESSONS], key=names().index)
 
 
 def lesson(book: BookRecipe, technique: str, area: Area) -> Iterator[Leaf]:
     """What a technique is, an example, and when to look for it."""
-    for items in columns_of(_lesson(book, technique, area), [area]):
+    for items in columns_of(lesson_parts(book.language, technique, area.width), [area]):
         yield Leaf.of(items)
-
-
-def _lesson(book: BookRecipe, technique: str, area: Area) -> Iterator[Part]:
-    """The parts of a lesson; the picture gets smaller where that keeps it on one page."""
-    language, width = book.language, area.width
-    example = examples()[technique]
-    layout, step = example.position.layout, example.step
-    above = [
-        *paragraph(technique_name(language, technique), width, HEADING),
-        *paragraph(technique_idea(language, technique), width, _IDEA),
-        *paragraph(what(language, technique), width, BODY),
-    ]
-    below = [
-        *paragraph(explain(language, layout, step), width, BODY),
-        *paragraph(label(language, "when"), width, SUBHEADING),
-        *paragraph(when(language, technique), width, BODY),
-    ]
-    picture = step_picture(example.position, step, width, _PICTURES)
-    yield from (*above, picture, *below)
 
 
 def puzzle_leaves(book: BookRecipe, chapter: MadeChapter, area: Area) -> Iterator[Leaf]:

@@ -31,6 +31,11 @@ def imprint(recipe: BookRecipe, area: Area) -> Leaf:
     """The back of the title page: where everything comes from, at the bottom."""
     values = {"count": recipe.count, "seed": recipe.seed}
     lines = [text(recipe.language, f"paper.imprint.{key}", **values) for key in ("made", "type")]
+    return imprint_leaf(lines, area)
+
+
+def imprint_leaf(lines: Iterable[str], area: Area) -> Leaf:
+    """A page with some lines at the bottom."""
     parts = [part for line in lines for part in paragraph(line, area.width, SMALL)]
     height = sum(part.height + part.after for part in parts)
     place = Area(0, area.height - height, area.width, height)

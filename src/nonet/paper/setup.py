@@ -88,10 +88,15 @@ def _check(setup: Setup) -> None:
         if len(text) > LONGEST_TEXT:
             raise NonetError("error.print_long", most=LONGEST_TEXT, got=text)
     check_letters(setup.title)
-    if setup.address and not re.fullmatch(r"https?://[!-~]+", setup.address):
-        raise NonetError("error.no_address", got=setup.address)
+    check_address(setup.address)
     if min(setup.inside.width, setup.inside.height) < 2 * _MARGINS[0]:
         raise NonetError("error.no_room", margin=f"{setup.margin:g}", paper=setup.paper)
+
+
+def check_address(address: str) -> None:
+    """Refuses what is no address of a page; there may be none."""
+    if address and not re.fullmatch(r"https?://[!-~]+", address):
+        raise NonetError("error.no_address", got=address)
 
 
 def check_letters(text: str) -> None:

@@ -8,6 +8,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from nonet.server import (
     checks,
     contract,
+    coursebook,
     door,
     finding,
     gallery,
@@ -42,8 +43,8 @@ from nonet.store.games import OutdatedError
 
 _PARTS = (
     door, place, puzzles, stock, hints, checks, setting, texts, pictures, streams, games, records,
-    rulebooks, kinds, gallery, settings, printing, learn, finding, lessons, page, quitting,
-    *studio.PARTS,
+    rulebooks, kinds, gallery, settings, printing, learn, finding, lessons, coursebook, page,
+    quitting, *studio.PARTS,
 )  # fmt: skip
 
 

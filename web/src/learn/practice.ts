@@ -11,12 +11,29 @@ export interface ExerciseSet {
   readonly count: number;
 }
 
+/** Which exercises are printed. */
+export interface PaperSet {
+  readonly seed: number;
+  readonly count: number;
+}
+
 const MOST = 50;
 /** The levels of exercises, from clear to crowded. */
 export const LEVELS = 5;
 
 /** So many techniques are mixed for somebody who has practised nothing yet. */
 const FIRST = 3;
+
+/** The address of lessons or chapters as a PDF; the whole course without names. */
+export function paperOf(names: readonly string[], language: string, set?: PaperSet): string {
+  const query = new URLSearchParams(names.map((name) => ['name', name]));
+  query.set('language', language);
+  if (set) {
+    query.set('seed', String(set.seed));
+    query.set('count', String(set.count));
+  }
+  return `/api/course.pdf?${query.toString()}`;
+}
 
 /** The set in a query; whatever is not a number counts as missing. */
 export function setOf(query: URLSearchParams): ExerciseSet {

@@ -24,7 +24,7 @@ _PATTERNS = {
     "x": r"diagonal_\w+",
     "windows": r"window_\w+",
     "samurai": r"shared_\w+",
-    "rules": "|".join(skill.name for skill in RULE_SKILLS),
+    "clues": "|".join(skill.name for skill in RULE_SKILLS),
     "chains": r".*",
 }
 """A skill belongs where its name fits first; whatever fits nowhere is a chain."""
@@ -36,7 +36,7 @@ _READINGS = {
     "x": ("x_board",),
     "windows": ("windows_board",),
     "samurai": ("samurai_board",),
-    "rules": ("rules_board", "rule_signs"),
+    "clues": ("rules_board", "rule_signs"),
     "more": ("history", "relatives"),
 }
 """What is read in a chapter, before its lessons."""
@@ -47,7 +47,7 @@ READINGS = tuple(name for names in _READINGS.values() for name in names)
 CHAPTERS = (
     "begin", "singles", "locked", "subsets", "fish", "digit", "wings", "uniqueness", "fins",
     "colours", "chains", "sets", "great_fish", "trials", "killer", "jigsaw", "x", "windows",
-    "samurai", "rules", "more",
+    "samurai", "clues", "more",
 )  # fmt: skip
 """In the order in which they are taught: along the ladder, then other boards, then rules."""
 
