@@ -64,7 +64,7 @@ def test_the_bounds_of_a_cage() -> None:
         ),
         ({"positions": [(0,)]}, r"a position is a row and a column, counted from 0"),
         ({"houses": [[]]}, "house 1 has 0 cells, expected 1 to 3"),
-        ({"houses": [[0, 1, 1]]}, r"house 1 has a cell twice: \[0, 1, 1\]"),
+        ({"houses": [[0, 1, 1]]}, "house 1 has r1c2 twice"),
         ({"houses": [[0, 3]]}, "house 1 has cell 3, expected 0 to 2"),
         ({"houses": [[0, "1"]]}, "house 1 has cell '1', expected 0 to 2"),
         ({"size": 2, "houses": [[0, 1, 2]]}, "house 1 has 3 cells, expected 1 to 2"),

@@ -53,6 +53,16 @@ CASES: dict[str, tuple[str, str, str]] = {
         ".Thermo~" + "~".join(TWELVE),
         "thermometer at r1c1: 12 cells, expected 2 to 9",
     ),
+    "cage, f-puzzles": (
+        "fpuzzles",
+        fpuzzles(killercage=[{"cells": ["R1C1", "R1C2", "R1C1"], "value": "10"}]),
+        "cage 1 has r1c1 twice",
+    ),
+    "extra region, f-puzzles": (
+        "fpuzzles",
+        fpuzzles(extraregion=[{"cells": ["R5C5"] * 9}]),
+        "extra region 1 has r5c5 twice",
+    ),
     "arrow, ours": (
         "json",
         own({"kind": "arrow", "circle": [4], "line": [5, 4, 3]}),

@@ -316,8 +316,9 @@ class Layout:
             if not isinstance(cell, int) or not 0 <= cell < len(self.positions):
                 last = len(self.positions) - 1
                 raise LayoutError("error.cell_outside", where=where, cell=cell, last=last)
-        if len(set(cells)) != len(cells):
-            raise LayoutError("error.cell_twice", where=where, cells=list(cells))
+        for at, cell in enumerate(cells):
+            if cell in cells[:at]:
+                raise LayoutError("error.cell_twice", where=where, cell=self.cell_name(cell))
 
 
 def checked_size(size: int) -> int:

@@ -160,7 +160,7 @@ def _read_allowed(tree: dict[str, Any], layout: Layout, cells: list[dict[str, An
 
 def _cells(layout: Layout, part: dict[str, Any], where: str) -> tuple[int, ...]:
     names = take_list(part.get("cells"), str, f"{where}.cells")
-    return tuple(dict.fromkeys(cell_named(layout, name) for name in names))
+    return tuple(cell_named(layout, name) for name in names)
 
 
 def _marks(cell: dict[str, Any], keys: tuple[str, ...], size: int) -> int:
