@@ -7,7 +7,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from PIL import Image
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from e2e.conftest import Server
 from e2e.player import Player
@@ -52,6 +52,19 @@ def test_what_is_shared_works_elsewhere(player: Player) -> None:
     dialog.get_by_role("radio", name="f-puzzles").check()
     expect(link).to_have_value(re.compile(r"^https://www\.f-puzzles\.com/"))
     assert str(read(link.input_value())) == before
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    player.page.route("**/api/write", hold, times=1)
+    copy = dialog.get_by_role("button", name="Copy: Link to the puzzle")
+    dialog.get_by_role("radio", name="SudokuPad").check()
+    expect(copy).to_be_disabled()
+    player.wait_until(lambda: len(held) == 1)
+    held.pop().continue_()
+    expect(link).to_have_value(re.compile(r"^https://sudokupad\.app/scl"))
+    expect(copy).to_be_enabled()
     dialog.get_by_text("QR code of the link").click()
     dialog.get_by_role("img", name="QR code").evaluate("image => image.decode()")
     dialog.get_by_role("button", name="Copy: As 81 characters").click()

@@ -67,6 +67,9 @@ def test_storage_that_refuses(page: Page) -> None:
 
 
 def test_no_puzzle_in_time(player: Player) -> None:
+    player.button("New game").click()
+    expect(player.page.get_by_role("radio", name="easy")).to_be_visible()
+    player.press("Escape")
     nothing = 'data: {"event": "made", "card": null}\n\n'
     player.page.route("**/api/jobs", lambda route: route.fulfill(body=nothing))
     late: list[Route] = []
@@ -78,6 +81,7 @@ def test_no_puzzle_in_time(player: Player) -> None:
     player.button("New game").click()
     player.button("Start").click()
     expect(player.page.get_by_role("alert")).to_contain_text("found in time")
-    late[0].continue_()
-    expect(player.page.get_by_role("radio", name="easy")).to_be_visible()
+    with player.page.expect_response("**/api/choices"):
+        late[0].continue_()
+    player.wait_for_frame()
     expect(player.page.get_by_role("alert")).to_contain_text("found in time")

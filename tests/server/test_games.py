@@ -1,7 +1,7 @@
 """Saved games over HTTP: what is confirmed is kept, and no page overwrites another."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
@@ -11,6 +11,11 @@ from fastapi.testclient import TestClient
 from httpx2 import Response
 from test_app import assert_problem
 
+from nonet.core.puzzle import Puzzle
+from nonet.core.shapes import named
+from nonet.core.sheet import Sheet
+from nonet.formats.nonet_json import document_of, tree_of
+from nonet.rules import Arrow, Renban
 from nonet.server.app import create_app
 from nonet.store import Database, open_database
 
@@ -169,6 +174,15 @@ class TestLists:
         assert sorted(found) == sorted(map(str, ids))
         [won] = client.get("/api/games?won=true").json()["games"]
         assert (won["id"], won["board"], won["empty"]) == (str(ids[0]), "4x4", 0)
+
+    @pytest.mark.parametrize("write", [tree_of, lambda sheet: document_of(sheet.puzzle)])
+    def test_names_of_rules(self, client: TestClient, write: Callable[[Sheet], Any]) -> None:
+        given = [Arrow((0,), (1, 2)), Renban((3, 7)), Arrow((8,), (9, 10))]
+        puzzle = Puzzle(named("4x4").with_rules(given), {})
+        saved = save() | {"puzzle": write(Sheet(puzzle, bytes(16)))}
+        Page(client, uuid4()).put(saved)
+        [game] = client.get("/api/games", headers={"Accept-Language": "de"}).json()["games"]
+        assert game["rules"] == ["Pfeil", "Renban-Linie"]
 
     @pytest.mark.parametrize("query", ["limit=0", "limit=101", "after=nonsense", "won=perhaps"])
     def test_bad_wishes(self, client: TestClient, query: str) -> None:

@@ -336,7 +336,11 @@ export interface GameList {
   readonly next: string | null;
 }
 
-/** A line in the list of games; times are milliseconds. `info` is that of the puzzle. */
+/**
+ * A line in the list of games; times are milliseconds. `info` is that of the puzzle.
+ *
+ * `rules` are the names of its kinds of rules, in the language of the request.
+ */
 export interface GameSummary {
   readonly id: string;
   readonly revision: number;
@@ -344,6 +348,7 @@ export interface GameSummary {
   readonly level: string | null;
   readonly mode: string | null;
   readonly info: Readonly<Record<string, string>>;
+  readonly rules?: readonly string[];
   readonly moves: number;
   readonly mistakes: number;
   readonly hints: number;

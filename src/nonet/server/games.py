@@ -4,7 +4,7 @@ import json
 from typing import Annotated, Any, Literal, cast
 from uuid import UUID
 
-from fastapi import HTTPException, Path, Query, Request, Response
+from fastapi import Depends, HTTPException, Path, Query, Request, Response
 
 from nonet import draw
 from nonet.api.saving import game_of
@@ -14,6 +14,7 @@ from nonet.formats import read_sheet
 from nonet.logic.levels import Level
 from nonet.play import check_moves
 from nonet.server.kept import Kept, now
+from nonet.server.languages import Wanted
 from nonet.server.problems import Problem, ProblemResponse, problem
 from nonet.server.routers import api_router
 from nonet.server.saves import (
@@ -59,20 +60,26 @@ PICTURE: dict[int | str, dict[str, Any]] = {
 OUTDATED: dict[int | str, dict[str, object]] = {409: {"model": OutdatedProblem}}
 
 
-@router.get("")
-def list_(
-    kept: Kept,
-    limit: Annotated[int, Query(ge=1, le=MOST_ON_A_PAGE)] = 20,
-    after: Annotated[str | None, Query(pattern=PLACE, description="`next` of a list.")] = None,
+def _filter(
     won: bool | None = None,
     goal: Annotated[str | None, Query(pattern=GOAL, description="Such as `challenge:12`.")] = None,
     board: Annotated[str | None, Query(max_length=60)] = None,
     level: Level | None = None,
+) -> Filter:
+    return Filter(won=won, goal=goal, board=board, level=level)
+
+
+@router.get("")
+def list_(
+    kept: Kept,
+    language: Wanted,
+    wanted: Annotated[Filter, Depends(_filter)],
+    limit: Annotated[int, Query(ge=1, le=MOST_ON_A_PAGE)] = 20,
+    after: Annotated[str | None, Query(pattern=PLACE, description="`next` of a list.")] = None,
 ) -> GameList:
     """The games, the latest first."""
-    wanted = Filter(won=won, goal=goal, board=board, level=level)
     with kept.reading() as session:
-        return GameList.of(list_games(session, limit + 1, _place(after), wanted), limit)
+        return GameList.of(list_games(session, limit + 1, _place(after), wanted), limit, language)
 
 
 @router.get("/{name}", responses={404: {"model": Problem}}, response_model_exclude_unset=True)

@@ -6,6 +6,8 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from nonet.errors import NonetError
+from nonet.formats.rule_tree import rule_of_tree
 from nonet.play import Assistance
 from nonet.server.documents import SentPuzzle
 from nonet.server.intake import MOST, Flag, Whole
@@ -14,6 +16,7 @@ from nonet.server.routers import Wish
 from nonet.store.games import SavedGame, Stamp, Standing
 from nonet.store.readable import UnreadableError, is_sound
 from nonet.store.tables import GameRow
+from nonet.words import Language, rule_name
 
 STARTED = r"^([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,6})?Z)?$"
 """When, in UTC."""
@@ -154,7 +157,10 @@ class OutdatedProblem(Problem):
 
 
 class GameSummary(BaseModel):
-    """A line in the list of games; times are milliseconds. `info` is that of the puzzle."""
+    """A line in the list of games; times are milliseconds. `info` is that of the puzzle.
+
+    `rules` are the names of its kinds of rules, in the language of the request.
+    """
 
     model_config = ConfigDict(from_attributes=True)
 
@@ -164,6 +170,7 @@ class GameSummary(BaseModel):
     level: str | None
     mode: str | None
     info: dict[str, str]
+    rules: list[str] = []
     moves: int
     mistakes: int
     hints: int
@@ -187,18 +194,30 @@ class GameList(BaseModel):
     next: str | None
 
     @classmethod
-    def of(cls, rows: Sequence[GameRow], limit: int) -> "GameList":
+    def of(cls, rows: Sequence[GameRow], limit: int, language: Language) -> "GameList":
         """The first `limit` of the rows; one more tells that there is a next page."""
         games, unreadable = [], []
         for row in rows[:limit]:
             try:
                 if not is_sound(row):
                     raise UnreadableError(row.id)
-                games.append(_readable(GameSummary, row, row.id))
+                game = _readable(GameSummary, row, row.id)
+                game.rules = _rule_names(row.document["puzzle"], language)
+                games.append(game)
             except UnreadableError:
                 unreadable.append(row.id)
         following = _place_of(rows[limit - 1]) if len(rows) > limit else None
         return cls(games=games, unreadable=unreadable, next=following)
+
+
+def _rule_names(puzzle: dict[str, Any], language: Language) -> list[str]:
+    """What people call the rules of a puzzle, each once; none if they cannot be read."""
+    board = puzzle.get("layout") or puzzle
+    try:
+        rules = [rule_of_tree(tree, "rules") for tree in board.get("rules") or ()]
+    except (NonetError, TypeError, AttributeError):
+        return []
+    return list(dict.fromkeys(rule_name(language, rule) for rule in rules))
 
 
 def _place_of(row: GameRow) -> str:

@@ -38,22 +38,33 @@ export function ruleNamesOf(layout: Layout, language: Language): readonly (reado
   return names;
 }
 
-/**
- * What is played by the rules of a puzzle: "Thermometer, White dot"; "Killer" where no name of its
- * board says so.
- */
+/** What is played by the rules of a puzzle: "Thermometer, white dot", "Samurai, arrow". */
 export function ruleTitle(
   { layout, info }: Puzzle,
   texts: Texts,
   language: Language,
 ): string | undefined {
-  const names = (layout.rulebook?.chapters ?? []).map(({ words }) =>
-    capital(words[language]!.name, language),
-  );
+  const names = (layout.rulebook?.chapters ?? []).map(({ words }) => words[language]!.name);
   const variant = info['board'] ? undefined : variantOf(layout, texts);
+  return titleOfRules([...(variant ? [variant] : []), ...names], info, texts, language);
+}
+
+/** The same by the names of the rules, which may be none. */
+export function titleOfRules(
+  names: readonly string[],
+  { board }: Puzzle['info'],
+  texts: Texts,
+  language: Language,
+): string | undefined {
+  const variant = board && names.length ? unusualBoard(board, texts) : undefined;
   const different = [...new Set([...(variant ? [variant] : []), ...names])];
-  const shown = different.slice(0, MOST_NAMES).join(', ');
+  const shown = capital(different.slice(0, MOST_NAMES).join(', '), language);
   return (different.length > MOST_NAMES ? `${shown} …` : shown) || undefined;
+}
+
+/** The name of a board that is not the classic one. */
+function unusualBoard(board: string, texts: Texts): string | undefined {
+  return board.replace(/-[a-z]+/g, '') === '9x9' ? undefined : variantName(board, texts);
 }
 
 /** The variant that a board is of, by its houses and cages. */

@@ -18,7 +18,7 @@ export interface Filter {
 
 const ALL: Filter = { won: null, board: null, level: null };
 
-type Page = Pick<Parts, 'cover' | 'keeping' | 'messages' | 'playing' | 'rulebooks'>;
+type Page = Pick<Parts, 'cover' | 'keeping' | 'messages' | 'playing' | 'rulebooks' | 'speech'>;
 
 export class Archive {
   /** The latest games; undefined until the server has told. */
@@ -100,7 +100,9 @@ export class Archive {
     await this.page.messages.attempt(async () => {
       const { filter } = this;
       const query = { limit: PORTION, after, ...filter };
-      const { games, unreadable, next } = await call('GET /api/games', { query });
+      const { language } = this.page.speech;
+      const answer = await call('GET /api/games', { query }, { language });
+      const { games, unreadable, next } = answer;
       if (filter !== this.filter) return; // the player wants others by now
       const isFirst = after === null;
       this.games = isFirst ? games : [...(this.games ?? []), ...games];
