@@ -7,6 +7,8 @@ import public_sets
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["server_fixtures"]
+
 # A busy machine is no bug: how long one example takes is for the benchmarks to say.
 settings.register_profile("nonet", deadline=None)
 settings.load_profile("nonet")

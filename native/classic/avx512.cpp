@@ -6,14 +6,6 @@
 
 namespace nonet::classic {
 
-Tally run_avx512(const Puzzle& puzzle, const Limits& limits, Control& control,
-                 std::span<Digit> found) {
-  return RowSearch<Avx2Ops>(puzzle, limits, control).run_with<Avx2Lanes>(found);
-}
-
-Tally survey_avx512(const Puzzle& puzzle, const Limits& limits, Control& control,
-                    Occurrences& known) {
-  return RowSearch<Avx2Ops>(puzzle, limits, control).survey(known);
-}
+NONET_PATH(avx512, Avx2Ops, Avx2Lanes)
 
 }  // namespace nonet::classic

@@ -5,14 +5,6 @@
 
 namespace nonet::classic {
 
-Tally run_neon(const Puzzle& puzzle, const Limits& limits, Control& control,
-               std::span<Digit> found) {
-  return RowSearch<PlainOps>(puzzle, limits, control).run_with<NeonLanes>(found);
-}
-
-Tally survey_neon(const Puzzle& puzzle, const Limits& limits, Control& control,
-                  Occurrences& known) {
-  return RowSearch<PlainOps>(puzzle, limits, control).survey(known);
-}
+NONET_PATH(neon, PlainOps, NeonLanes)
 
 }  // namespace nonet::classic

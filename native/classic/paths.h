@@ -5,26 +5,27 @@
 
 namespace nonet::classic {
 
-Tally run_plain(const Puzzle& puzzle, const Limits& limits, Control& control,
-                std::span<Digit> found);
-Tally survey_plain(const Puzzle& puzzle, const Limits& limits, Control& control,
-                   Occurrences& known);
+#define NONET_DECLARE(path)                                                         \
+  Tally run_##path(const Puzzle& puzzle, const Limits& limits, Control& control,    \
+                   std::span<Digit> found);                                         \
+  Tally survey_##path(const Puzzle& puzzle, const Limits& limits, Control& control, \
+                      Occurrences& known);
+NONET_DECLARE(plain)
+NONET_DECLARE(neon)
+NONET_DECLARE(sse4)
+NONET_DECLARE(avx2)
+NONET_DECLARE(avx512)
+#undef NONET_DECLARE
 
-Tally run_neon(const Puzzle& puzzle, const Limits& limits, Control& control,
-               std::span<Digit> found);
-Tally survey_neon(const Puzzle& puzzle, const Limits& limits, Control& control, Occurrences& known);
-
-Tally run_sse4(const Puzzle& puzzle, const Limits& limits, Control& control,
-               std::span<Digit> found);
-Tally survey_sse4(const Puzzle& puzzle, const Limits& limits, Control& control, Occurrences& known);
-
-Tally run_avx2(const Puzzle& puzzle, const Limits& limits, Control& control,
-               std::span<Digit> found);
-Tally survey_avx2(const Puzzle& puzzle, const Limits& limits, Control& control, Occurrences& known);
-
-Tally run_avx512(const Puzzle& puzzle, const Limits& limits, Control& control,
-                 std::span<Digit> found);
-Tally survey_avx512(const Puzzle& puzzle, const Limits& limits, Control& control,
-                    Occurrences& known);
+// Both for a CPU that has lanes: they carry the triad search beside the row search.
+#define NONET_PATH(path, Ops, Lanes)                                                \
+  Tally run_##path(const Puzzle& puzzle, const Limits& limits, Control& control,    \
+                   std::span<Digit> found) {                                        \
+    return RowSearch<Ops>(puzzle, limits, control).run_with<Lanes>(found);          \
+  }                                                                                 \
+  Tally survey_##path(const Puzzle& puzzle, const Limits& limits, Control& control, \
+                      Occurrences& known) {                                         \
+    return RowSearch<Ops>(puzzle, limits, control).survey(known);                   \
+  }
 
 }  // namespace nonet::classic

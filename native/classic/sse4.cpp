@@ -6,14 +6,6 @@
 
 namespace nonet::classic {
 
-Tally run_sse4(const Puzzle& puzzle, const Limits& limits, Control& control,
-               std::span<Digit> found) {
-  return RowSearch<PlainOps>(puzzle, limits, control).run_with<SseLanes>(found);
-}
-
-Tally survey_sse4(const Puzzle& puzzle, const Limits& limits, Control& control,
-                  Occurrences& known) {
-  return RowSearch<PlainOps>(puzzle, limits, control).survey(known);
-}
+NONET_PATH(sse4, PlainOps, SseLanes)
 
 }  // namespace nonet::classic

@@ -2,7 +2,7 @@
 #include <deque>
 
 #include "als_web.h"
-#include "finders.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -144,8 +144,6 @@ class AlsChains {
   std::vector<bool> reached_;
 };
 
-}  // namespace
-
 template <int W>
 void find_als_xz(const Position<W>& position, Search& search) {
   const AlsWeb<W>& web = als_web_of(position, search);
@@ -181,8 +179,9 @@ void find_als_chain(const Position<W>& position, Search& search) {
   for (int start = 0; start < web.count() && !search.done(); ++start) chains.find_from(start);
 }
 
-NONET_FINDER(find_als_xz)
-NONET_FINDER(find_als_xy_wing)
-NONET_FINDER(find_als_chain)
+}  // namespace
+
+NONET_FAMILY(als_steps, {"als_xz", find_als_xz<W>}, {"als_xy_wing", find_als_xy_wing<W>},
+             {"als_chain", find_als_chain<W>})
 
 }  // namespace nonet::logic

@@ -2,8 +2,8 @@
 // (innies) or what sticks out of them (outies) adds up to the difference.
 #include "areas.h"
 
-#include "finders.h"
 #include "sums.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -123,8 +123,6 @@ void for_each_cage_area(const Position<W>& position, Search& search, int least, 
   for (Kind kind : {Kind::row, Kind::column, Kind::block}) walk.visit(kind);
 }
 
-}  // namespace
-
 template <int W>
 void find_innie(const Position<W>& position, Search& search) {
   for_each_cage_area(position, search, 1, 1,
@@ -164,11 +162,11 @@ void find_cage_splitting(const Position<W>& position, Search& search) {
                      [](Areas<W>& areas, const Area<W>& area) { areas.find_splits(area); });
 }
 
-NONET_FINDER(find_innie)
-NONET_FINDER(find_outie)
-NONET_FINDER(find_innie_or_outie_of_several)
-NONET_FINDER(find_innies)
-NONET_FINDER(find_outies)
-NONET_FINDER(find_cage_splitting)
+}  // namespace
+
+NONET_FAMILY(areas, {"innie", find_innie<W>}, {"outie", find_outie<W>},
+             {"innie_or_outie_of_several", find_innie_or_outie_of_several<W>},
+             {"innies", find_innies<W>}, {"outies", find_outies<W>},
+             {"cage_splitting", find_cage_splitting<W>})
 
 }  // namespace nonet::logic

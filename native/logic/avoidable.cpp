@@ -1,5 +1,5 @@
 // Avoidable rectangles: corners that the player has filled in, so that they could be swapped too.
-#include "finders.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -59,8 +59,6 @@ void find_two_corners(const Deadly<W>& deadly, Search& search) {
   search.accept(std::move(step));
 }
 
-}  // namespace
-
 template <int W>
 void find_avoidable_rectangle(const Position<W>& position, Search& search, int type) {
   for (const auto& [a, b, c, d] : position.shape().rectangles()) {
@@ -81,6 +79,9 @@ void find_avoidable_rectangle(const Position<W>& position, Search& search, int t
   }
 }
 
-NONET_SIZED_FINDER(find_avoidable_rectangle)
+}  // namespace
+
+NONET_FAMILY(avoidable, {"avoidable_rectangle_1", NONET_SIZED(find_avoidable_rectangle, 1)},
+             {"avoidable_rectangle_2", NONET_SIZED(find_avoidable_rectangle, 2)})
 
 }  // namespace nonet::logic

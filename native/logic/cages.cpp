@@ -1,6 +1,6 @@
 // Single cages: which digits can add up to the total, and which of them must be there.
-#include "finders.h"
 #include "sums.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -105,8 +105,6 @@ void place_last(const Position<W>& position, Cell cell, Step& step) {
   std::erase_if(step.eliminations, [&](Candidate gone) { return gone.cell == cell; });
 }
 
-}  // namespace
-
 // Only one set of digits adds up to the total, whatever the candidates are.
 template <int W>
 void find_cage_single_combination(const Position<W>& position, Search& search) {
@@ -171,9 +169,10 @@ void find_cage_forced_digit(const Position<W>& position, Search& search) {
   });
 }
 
-NONET_FINDER(find_cage_single_combination)
-NONET_FINDER(find_cage_combination)
-NONET_FINDER(find_short_cage)
-NONET_FINDER(find_cage_forced_digit)
+}  // namespace
+
+NONET_FAMILY(cages, {"cage_single_combination", find_cage_single_combination<W>},
+             {"cage_combination", find_cage_combination<W>}, {"short_cage", find_short_cage<W>},
+             {"cage_forced_digit", find_cage_forced_digit<W>})
 
 }  // namespace nonet::logic

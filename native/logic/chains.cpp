@@ -3,9 +3,9 @@
 #include <map>
 #include <set>
 
-#include "finders.h"
 #include "links.h"
 #include "spread.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -216,41 +216,20 @@ class ChainFinder {
   std::map<std::vector<Candidate>, Chain> best_;
 };
 
-LinkSet with_or_without(int groups) {
-  return groups ? LinkSet::groups_and_sets : LinkSet::plain;
-}
-
 }  // namespace
 
-template <int W>
-void find_x_chain(const Position<W>& position, Search& search) {
-  ChainFinder<W>(position, search, LinkSet::one_digit, ChainKind::same_digit).find_all();
-}
-
-template <int W>
-void find_xy_chain(const Position<W>& position, Search& search) {
-  ChainFinder<W>(position, search, LinkSet::pairs, ChainKind::same_digit).find_all();
-}
-
-template <int W>
-void find_continuous_loop(const Position<W>& position, Search& search, int groups) {
-  ChainFinder<W>(position, search, with_or_without(groups), ChainKind::continuous).find_all();
-}
-
-template <int W>
-void find_discontinuous_loop(const Position<W>& position, Search& search, int groups) {
-  ChainFinder<W>(position, search, with_or_without(groups), ChainKind::discontinuous).find_all();
-}
-
-template <int W>
-void find_alternating_chain(const Position<W>& position, Search& search, int groups) {
-  ChainFinder<W>(position, search, with_or_without(groups), ChainKind::open).find_all();
-}
-
-NONET_FINDER(find_x_chain)
-NONET_FINDER(find_xy_chain)
-NONET_SIZED_FINDER(find_continuous_loop)
-NONET_SIZED_FINDER(find_discontinuous_loop)
-NONET_SIZED_FINDER(find_alternating_chain)
+NONET_FAMILY(chains, {"x_chain", NONET_BY(ChainFinder, LinkSet::one_digit, ChainKind::same_digit)},
+             {"xy_chain", NONET_BY(ChainFinder, LinkSet::pairs, ChainKind::same_digit)},
+             {"continuous_nice_loop", NONET_BY(ChainFinder, LinkSet::plain, ChainKind::continuous)},
+             {"discontinuous_nice_loop",
+              NONET_BY(ChainFinder, LinkSet::plain, ChainKind::discontinuous)},
+             {"alternating_inference_chain",
+              NONET_BY(ChainFinder, LinkSet::plain, ChainKind::open)},
+             {"grouped_continuous_nice_loop",
+              NONET_BY(ChainFinder, LinkSet::groups_and_sets, ChainKind::continuous)},
+             {"grouped_discontinuous_nice_loop",
+              NONET_BY(ChainFinder, LinkSet::groups_and_sets, ChainKind::discontinuous)},
+             {"grouped_alternating_inference_chain",
+              NONET_BY(ChainFinder, LinkSet::groups_and_sets, ChainKind::open)})
 
 }  // namespace nonet::logic

@@ -1,5 +1,5 @@
 // Colours: pairs of places of one digit, joined into nets; one of the two colours of a net is true.
-#include "finders.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -127,8 +127,6 @@ class Colouring {
   std::vector<Net<W>> nets_;
 };
 
-}  // namespace
-
 template <int W>
 void find_simple_colour_trap(const Position<W>& position, Search& search) {
   Colouring<W> colouring(position, search);
@@ -153,9 +151,10 @@ void find_multi_colour_2(const Position<W>& position, Search& search) {
   colouring.for_each_digit([&] { colouring.find_double_bridge(); });
 }
 
-NONET_FINDER(find_simple_colour_trap)
-NONET_FINDER(find_simple_colour_wrap)
-NONET_FINDER(find_multi_colour_1)
-NONET_FINDER(find_multi_colour_2)
+}  // namespace
+
+NONET_FAMILY(colours, {"simple_colour_trap", find_simple_colour_trap<W>},
+             {"simple_colour_wrap", find_simple_colour_wrap<W>},
+             {"multi_colour_1", find_multi_colour_1<W>}, {"multi_colour_2", find_multi_colour_2<W>})
 
 }  // namespace nonet::logic

@@ -1,7 +1,7 @@
 // Death blossom: a cell (the stem), and for each of its candidates an almost locked set (a petal)
 // that loses it when the stem takes it. What all petals would then hold is in one of them.
 #include "als_web.h"
-#include "finders.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -90,11 +90,6 @@ class DeathBlossom {
 
 }  // namespace
 
-template <int W>
-void find_death_blossom(const Position<W>& position, Search& search) {
-  DeathBlossom<W>(position, search).find_all();
-}
-
-NONET_FINDER(find_death_blossom)
+NONET_FAMILY(death_blossom, {"death_blossom", NONET_BY(DeathBlossom)})
 
 }  // namespace nonet::logic

@@ -1,6 +1,7 @@
 // Steps that count only for what they give at once: locked candidates or a hidden set that leave a
 // hidden single. They are easier than their eliminations, as nothing has to be written down.
 #include "finders.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -62,8 +63,6 @@ void find_direct(const Position<W>& position, Search& search, const Search& foun
   }
 }
 
-}  // namespace
-
 template <int W>
 void find_direct_pointing(const Position<W>& position, Search& search) {
   Search found = search.anew();
@@ -85,8 +84,11 @@ void find_direct_hidden_subset(const Position<W>& position, Search& search, int 
   find_direct(position, search, found, Role::house);
 }
 
-NONET_FINDER(find_direct_pointing)
-NONET_FINDER(find_direct_claiming)
-NONET_SIZED_FINDER(find_direct_hidden_subset)
+}  // namespace
+
+NONET_FAMILY(direct, {"direct_pointing", find_direct_pointing<W>},
+             {"direct_claiming", find_direct_claiming<W>},
+             {"direct_hidden_pair", NONET_SIZED(find_direct_hidden_subset, 2)},
+             {"direct_hidden_triple", NONET_SIZED(find_direct_hidden_subset, 3)})
 
 }  // namespace nonet::logic

@@ -1,6 +1,6 @@
 // Aligned exclusion: every way to fill two or three cells with a certain digit repeats a digit, or
 // leaves nothing for a cell that sees them all.
-#include "finders.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -17,7 +17,7 @@ class ExclusionFinder {
     for (int number = 0; number < count; ++number) collect(static_cast<Cell>(number));
   }
 
-  void find() {
+  void find_all() {
     for (std::size_t j = 1; j < cells_.size(); ++j) {
       for (std::size_t i = 0; i < j && !search_.done(); ++i) {
         const CellSet<W> shared = narrow_[cells_[i]] & narrow_[cells_[j]];
@@ -141,11 +141,7 @@ class ExclusionFinder {
 
 }  // namespace
 
-template <int W>
-void find_aligned_exclusion(const Position<W>& position, Search& search, int size) {
-  ExclusionFinder<W>(position, search, size).find();
-}
-
-NONET_SIZED_FINDER(find_aligned_exclusion)
+NONET_FAMILY(exclusion, {"aligned_pair_exclusion", NONET_BY(ExclusionFinder, 2)},
+             {"aligned_triple_exclusion", NONET_BY(ExclusionFinder, 3)})
 
 }  // namespace nonet::logic

@@ -4,18 +4,31 @@
 // the bases that it does not see must be covered, and each of them is in two or three houses only.
 // Bases whose places cannot be covered are given up at once, and only what is in no template of the
 // digit can be an elimination.
-#include "fish.h"
-
 #include <array>
 #include <map>
 #include <set>
 
+#include "techniques.h"
 #include "templates.h"
 #include "widths.h"
 
 namespace nonet::logic {
 
 namespace {
+
+// Basic: lines of one kind against lines of the other. Franken: other houses may join either side.
+// Mutant: everything goes.
+enum class FishShape : std::uint8_t { basic, franken, mutant };
+
+// Finned and sashimi fish have places outside their covers; in a sashimi fish a base would have
+// fewer than two places without them. A siamese fish is two finned ones on the same bases.
+enum class Fins : std::uint8_t { none, finned, sashimi, any, siamese };
+
+struct FishPlan {
+  int size;
+  FishShape shape;
+  Fins fins;
+};
 
 constexpr int max_fish = 7;
 constexpr int max_endo_fins = 2;  // more make fish that nobody could follow
@@ -275,12 +288,36 @@ class FishFinder {
 
 }  // namespace
 
-template <int W>
-void find_fish(const Position<W>& position, Search& search, FishPlan plan) {
-  FishFinder<W>(position, search, plan).find_all();
-}
+#define NONET_FISH(size, shape, fins) \
+  NONET_BY(FishFinder, FishPlan{size, FishShape::shape, Fins::fins})
 
-#define NONET_FIND_FISH(W) template void find_fish<W>(const Position<W>&, Search&, FishPlan);
-NONET_EACH_WIDTH(NONET_FIND_FISH)
+NONET_FAMILY(fish, {"x_wing", NONET_FISH(2, basic, none)},
+             {"swordfish", NONET_FISH(3, basic, none)}, {"jellyfish", NONET_FISH(4, basic, none)},
+             {"finned_x_wing", NONET_FISH(2, basic, finned)},
+             {"finned_swordfish", NONET_FISH(3, basic, finned)},
+             {"finned_jellyfish", NONET_FISH(4, basic, finned)},
+             {"sashimi_x_wing", NONET_FISH(2, basic, sashimi)},
+             {"sashimi_swordfish", NONET_FISH(3, basic, sashimi)},
+             {"sashimi_jellyfish", NONET_FISH(4, basic, sashimi)},
+             {"siamese_x_wing", NONET_FISH(2, basic, siamese)},
+             {"siamese_swordfish", NONET_FISH(3, basic, siamese)},
+             {"siamese_jellyfish", NONET_FISH(4, basic, siamese)},
+             {"franken_x_wing", NONET_FISH(2, franken, none)},
+             {"franken_swordfish", NONET_FISH(3, franken, none)},
+             {"franken_jellyfish", NONET_FISH(4, franken, none)},
+             {"finned_franken_x_wing", NONET_FISH(2, franken, any)},
+             {"finned_franken_swordfish", NONET_FISH(3, franken, any)},
+             {"finned_franken_jellyfish", NONET_FISH(4, franken, any)},
+             {"siamese_franken_x_wing", NONET_FISH(2, franken, siamese)},
+             {"siamese_franken_swordfish", NONET_FISH(3, franken, siamese)},
+             {"siamese_franken_jellyfish", NONET_FISH(4, franken, siamese)},
+             {"mutant_swordfish", NONET_FISH(3, mutant, none)},
+             {"mutant_jellyfish", NONET_FISH(4, mutant, none)},
+             {"finned_mutant_x_wing", NONET_FISH(2, mutant, any)},
+             {"finned_mutant_swordfish", NONET_FISH(3, mutant, any)},
+             {"finned_mutant_jellyfish", NONET_FISH(4, mutant, any)},
+             {"siamese_mutant_jellyfish", NONET_FISH(4, mutant, siamese)},
+             {"finned_mutant_squirmbag", NONET_FISH(5, mutant, any)},
+             {"finned_mutant_whale", NONET_FISH(6, mutant, any)})
 
 }  // namespace nonet::logic

@@ -3,9 +3,9 @@
 #include <map>
 
 #include "claims.h"
-#include "finders.h"
 #include "links.h"
 #include "spread.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -153,8 +153,6 @@ class ForcingChains {
   std::map<std::pair<bool, Candidate>, Step> best_;
 };
 
-}  // namespace
-
 template <int W>
 void find_forcing_chain_contradiction(const Position<W>& position, Search& search) {
   ForcingChains<W>(position, search).find_contradictions();
@@ -165,7 +163,9 @@ void find_forcing_chain_verity(const Position<W>& position, Search& search) {
   ForcingChains<W>(position, search).find_verities();
 }
 
-NONET_FINDER(find_forcing_chain_contradiction)
-NONET_FINDER(find_forcing_chain_verity)
+}  // namespace
+
+NONET_FAMILY(forcing_chains, {"forcing_chain_contradiction", find_forcing_chain_contradiction<W>},
+             {"forcing_chain_verity", find_forcing_chain_verity<W>})
 
 }  // namespace nonet::logic

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "book.h"
-#include "finders.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -311,8 +311,6 @@ class Branches {
   Search& search_;
 };
 
-}  // namespace
-
 template <int W>
 void find_forcing_net_contradiction(const Position<W>& position, Search& search) {
   for (Cell cell : position.empty_cells()) {
@@ -337,7 +335,9 @@ void find_forcing_net_verity(const Position<W>& position, Search& search) {
   branches.find_in_houses();
 }
 
-NONET_FINDER(find_forcing_net_contradiction)
-NONET_FINDER(find_forcing_net_verity)
+}  // namespace
+
+NONET_FAMILY(forcing_nets, {"forcing_net_contradiction", find_forcing_net_contradiction<W>},
+             {"forcing_net_verity", find_forcing_net_verity<W>})
 
 }  // namespace nonet::logic

@@ -1,6 +1,7 @@
 // Graves: nothing but pairs, each digit twice in every house, would have two solutions. Where a few
 // candidates are too many for that, one of them must be right.
-#include "finders.h"
+#include "fitting_sets.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -13,7 +14,7 @@ class GraveFinder {
   GraveFinder(const Position<W>& position, Search& search)
       : position_(position), shape_(position.shape()), search_(search) {}
 
-  void find() {
+  void find_all() {
     if (!shape_.only_complete_houses() || !collect() || !is_grave()) return;
     if (cells_.empty()) return;
     if (cells_.count() == 1) {
@@ -115,22 +116,9 @@ class GraveFinder {
   // The others of the house that make a locked set with what is too many.
   void use_sets(int house) {
     const CellSet<W> others = (shape_.house(house).set & position_.empty_cells()) - cells_;
-    widen(house, list(others), 0, {}, digits_);
-  }
-
-  void widen(int house, const std::vector<Cell>& others, std::size_t from, const CellSet<W>& cells,
-             Mask digits) {
-    constexpr int most_others = 6;
-    const int count = cells.count();
-    if (count > 0 && std::popcount(digits) == count + 1) report_set(house, cells, digits);
-    if (count == most_others || search_.done()) return;
-    for (std::size_t i = from; i < others.size(); ++i) {
-      const Mask more = digits | position_.candidates(others[i]);
-      if (std::popcount(more) > most_others + 1) continue;
-      CellSet<W> wider = cells;
-      wider.add(others[i]);
-      widen(house, others, i + 1, wider, more);
-    }
+    each_fitting_set(
+        position_, search_, others, digits_,
+        [&](const CellSet<W>& cells, Mask digits) { report_set(house, cells, digits); });
   }
 
   void report_set(int house, const CellSet<W>& cells, Mask digits) {
@@ -151,11 +139,7 @@ class GraveFinder {
 
 }  // namespace
 
-template <int W>
-void find_bug_plus_several(const Position<W>& position, Search& search) {
-  GraveFinder<W>(position, search).find();
-}
-
-NONET_FINDER(find_bug_plus_several)
+NONET_FAMILY(graves,  //
+             {"bug_plus_several", NONET_BY(GraveFinder)})
 
 }  // namespace nonet::logic

@@ -8,8 +8,8 @@
 #include <map>
 
 #include "claims.h"
-#include "finders.h"
 #include "links.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -185,11 +185,7 @@ class KrakenFinder {
 
 }  // namespace
 
-template <int W>
-void find_kraken_fish(const Position<W>& position, Search& search, int type) {
-  KrakenFinder<W>(position, search, type).find_all();
-}
-
-NONET_SIZED_FINDER(find_kraken_fish)
+NONET_FAMILY(kraken, {"kraken_fish_1", NONET_BY(KrakenFinder, 1)},
+             {"kraken_fish_2", NONET_BY(KrakenFinder, 2)})
 
 }  // namespace nonet::logic

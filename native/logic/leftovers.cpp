@@ -3,7 +3,7 @@
 #include "leftovers.h"
 
 #include "areas.h"
-#include "finders.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -99,6 +99,8 @@ std::vector<Leftover<W>> leftovers_of(const Shape<W>& shape) {
   return Leftovers<W>(shape).find();
 }
 
+namespace {
+
 template <int W>
 void find_law_of_leftovers(const Position<W>& position, Search& search) {
   const Shape<W>& shape = position.shape();
@@ -115,7 +117,9 @@ void find_law_of_leftovers(const Position<W>& position, Search& search) {
   }
 }
 
-NONET_FINDER(find_law_of_leftovers)
+}  // namespace
+
+NONET_FAMILY(leftovers, {"law_of_leftovers", find_law_of_leftovers<W>})
 
 #define NONET_LEFTOVERS(W) template std::vector<Leftover<W>> leftovers_of(const Shape<W>&);
 NONET_EACH_WIDTH(NONET_LEFTOVERS)

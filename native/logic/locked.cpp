@@ -1,6 +1,7 @@
 // Locked candidates: all places of a digit in one house are in another house as well, or are seen
 // from the same cell.
 #include "finders.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -76,8 +77,9 @@ void find_claiming(const Position<W>& position, Search& search) {
   find_locked(position, search, true);
 }
 
+NONET_FAMILY(locked, {"pointing", find_pointing<W>}, {"claiming", find_claiming<W>},
+             {"common_peers", find_common_peers<W>})
 NONET_FINDER(find_pointing)
 NONET_FINDER(find_claiming)
-NONET_FINDER(find_common_peers)
 
 }  // namespace nonet::logic

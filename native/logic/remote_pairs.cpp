@@ -1,6 +1,6 @@
 // Remote pairs: a chain of cells that all have the same two candidates. Cells an odd number of
 // links apart hold both digits between them.
-#include "finders.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -67,11 +67,6 @@ class RemotePairs {
 
 }  // namespace
 
-template <int W>
-void find_remote_pair(const Position<W>& position, Search& search) {
-  RemotePairs<W>(position, search).find_all();
-}
-
-NONET_FINDER(find_remote_pair)
+NONET_FAMILY(remote_pairs, {"remote_pair", NONET_BY(RemotePairs)})
 
 }  // namespace nonet::logic

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "book.h"
-#include "finders.h"
+#include "techniques.h"
 #include "ways.h"
 #include "widths.h"
 
@@ -275,8 +275,6 @@ class Refuter {
   Masks masks_;
 };
 
-}  // namespace
-
 // From the digits on the board and the rule alone.
 template <int W>
 void find_rule_limits(const Position<W>& position, Search& search) {
@@ -372,12 +370,13 @@ void find_rule_and_rule(const Position<W>& position, Search& search) {
   for_each_unit(position, search, [&](const Unit& unit) { refuter.with_others(unit); });
 }
 
-NONET_FINDER(find_rule_limits)
-NONET_FINDER(find_rule_candidates)
-NONET_FINDER(find_rule_combinations)
-NONET_FINDER(find_rule_forced_digit)
-NONET_FINDER(find_rule_balance)
-NONET_FINDER(find_rule_and_house)
-NONET_FINDER(find_rule_and_rule)
+}  // namespace
+
+NONET_FAMILY(rule_steps, {"rule_limits", find_rule_limits<W>},
+             {"rule_candidates", find_rule_candidates<W>},
+             {"rule_combinations", find_rule_combinations<W>},
+             {"rule_forced_digit", find_rule_forced_digit<W>},
+             {"rule_balance", find_rule_balance<W>}, {"rule_and_house", find_rule_and_house<W>},
+             {"rule_and_rule", find_rule_and_rule<W>})
 
 }  // namespace nonet::logic

@@ -1,5 +1,5 @@
 // Patterns of a single digit: two strong links that see each other, and the empty rectangle.
-#include "finders.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -217,41 +217,11 @@ class EmptyRectangles {
 
 }  // namespace
 
-template <int W>
-void find_skyscraper(const Position<W>& position, Search& search) {
-  TwoPairs<W>(position, search, Shackle::skyscraper, false).find_all();
-}
-
-template <int W>
-void find_kite(const Position<W>& position, Search& search) {
-  TwoPairs<W>(position, search, Shackle::kite, false).find_all();
-}
-
-template <int W>
-void find_dual_kite(const Position<W>& position, Search& search) {
-  TwoPairs<W>(position, search, Shackle::kite, true).find_all();
-}
-
-template <int W>
-void find_turbot_fish(const Position<W>& position, Search& search) {
-  TwoPairs<W>(position, search, Shackle::turbot, false).find_all();
-}
-
-template <int W>
-void find_empty_rectangle(const Position<W>& position, Search& search) {
-  EmptyRectangles<W>(position, search, false).find_all();
-}
-
-template <int W>
-void find_dual_empty_rectangle(const Position<W>& position, Search& search) {
-  EmptyRectangles<W>(position, search, true).find_all();
-}
-
-NONET_FINDER(find_skyscraper)
-NONET_FINDER(find_kite)
-NONET_FINDER(find_dual_kite)
-NONET_FINDER(find_turbot_fish)
-NONET_FINDER(find_empty_rectangle)
-NONET_FINDER(find_dual_empty_rectangle)
+NONET_FAMILY(single_digit, {"skyscraper", NONET_BY(TwoPairs, Shackle::skyscraper, false)},
+             {"two_string_kite", NONET_BY(TwoPairs, Shackle::kite, false)},
+             {"dual_two_string_kite", NONET_BY(TwoPairs, Shackle::kite, true)},
+             {"turbot_fish", NONET_BY(TwoPairs, Shackle::turbot, false)},
+             {"empty_rectangle", NONET_BY(EmptyRectangles, false)},
+             {"dual_empty_rectangle", NONET_BY(EmptyRectangles, true)})
 
 }  // namespace nonet::logic

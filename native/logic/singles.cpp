@@ -1,5 +1,5 @@
 // Singles: the last cell of a house, the last candidate of a cell, the last place of a digit.
-#include "finders.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -26,8 +26,6 @@ void find_hidden_single_in(const Position<W>& position, Search& search, int hous
     search.accept(placed(position, cell, digit, house));
   }
 }
-
-}  // namespace
 
 template <int W>
 void find_full_house(const Position<W>& position, Search& search) {
@@ -65,8 +63,10 @@ void find_hidden_single(const Position<W>& position, Search& search, int in_box)
   }
 }
 
-NONET_FINDER(find_full_house)
-NONET_FINDER(find_naked_single)
-NONET_SIZED_FINDER(find_hidden_single)
+}  // namespace
+
+NONET_FAMILY(singles, {"full_house", find_full_house<W>}, {"naked_single", find_naked_single<W>},
+             {"hidden_single", NONET_SIZED(find_hidden_single, 0)},
+             {"hidden_single_in_box", NONET_SIZED(find_hidden_single, 1)})
 
 }  // namespace nonet::logic

@@ -1,5 +1,6 @@
 // Subsets: as many cells as digits, seen from the cells (naked) or from the digits (hidden).
 #include "finders.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -148,8 +149,14 @@ void find_hidden_subset(const Position<W>& position, Search& search, int size) {
   }
 }
 
-NONET_SIZED_FINDER(find_locked_subset)
-NONET_SIZED_FINDER(find_naked_subset)
+NONET_FAMILY(subsets, {"locked_pair", NONET_SIZED(find_locked_subset, 2)},
+             {"locked_triple", NONET_SIZED(find_locked_subset, 3)},
+             {"naked_pair", NONET_SIZED(find_naked_subset, 2)},
+             {"naked_triple", NONET_SIZED(find_naked_subset, 3)},
+             {"naked_quad", NONET_SIZED(find_naked_subset, 4)},
+             {"hidden_pair", NONET_SIZED(find_hidden_subset, 2)},
+             {"hidden_triple", NONET_SIZED(find_hidden_subset, 3)},
+             {"hidden_quad", NONET_SIZED(find_hidden_subset, 4)})
 NONET_SIZED_FINDER(find_hidden_subset)
 
 }  // namespace nonet::logic

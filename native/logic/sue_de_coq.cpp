@@ -1,6 +1,6 @@
 // Sue de Coq: cells where two houses cross, some cells from each of the two houses with no digit in
 // common, and altogether as many digits as cells: every digit is there once.
-#include "finders.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -116,11 +116,6 @@ class SueDeCoq {
 
 }  // namespace
 
-template <int W>
-void find_sue_de_coq(const Position<W>& position, Search& search) {
-  SueDeCoq<W>(position, search).find_all();
-}
-
-NONET_FINDER(find_sue_de_coq)
+NONET_FAMILY(sue_de_coq, {"sue_de_coq", NONET_BY(SueDeCoq)})
 
 }  // namespace nonet::logic

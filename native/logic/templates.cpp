@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "finders.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -162,8 +162,6 @@ class Templates {
   std::vector<TemplateSearch<W>> searches_;
 };
 
-}  // namespace
-
 template <int W>
 void find_template_set(const Position<W>& position, Search& search) {
   Templates<W>(position, search).find_placements();
@@ -174,8 +172,10 @@ void find_template_delete(const Position<W>& position, Search& search) {
   Templates<W>(position, search).find_eliminations();
 }
 
-NONET_FINDER(find_template_set)
-NONET_FINDER(find_template_delete)
+}  // namespace
+
+NONET_FAMILY(templates, {"template_set", find_template_set<W>},
+             {"template_delete", find_template_delete<W>})
 
 #define NONET_TEMPLATES(W)          \
   template class TemplateSearch<W>; \

@@ -1,7 +1,8 @@
 // Unique loops: six or more cells with the same two digits, each house holding one of each colour
 // or none. If they held nothing else, the two digits could change places all around.
 #include "book.h"
-#include "finders.h"
+#include "fitting_sets.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -14,7 +15,7 @@ class LoopFinder {
   LoopFinder(const Position<W>& position, Search& search)
       : position_(position), shape_(position.shape()), search_(search) {}
 
-  void find() {
+  void find_all() {
     std::vector<Mask> pairs;
     for (Cell cell : position_.cells_with_count(2)) pairs.push_back(position_.candidates(cell));
     std::ranges::sort(pairs);
@@ -157,22 +158,9 @@ class LoopFinder {
   // The others of the house that make a locked set with the extra candidates.
   void report_sets(int house, Mask extras) {
     const CellSet<W> others = (shape_.house(house).set & position_.empty_cells()) - roof_;
-    widen(house, list(others), 0, {}, extras);
-  }
-
-  void widen(int house, const std::vector<Cell>& others, std::size_t from, const CellSet<W>& cells,
-             Mask digits) {
-    constexpr int most_cells = 6;
-    const int count = cells.count();
-    if (count > 0 && std::popcount(digits) == count + 1) report_set(house, cells, digits);
-    if (count == most_cells || search_.done()) return;
-    for (std::size_t i = from; i < others.size(); ++i) {
-      const Mask more = digits | position_.candidates(others[i]);
-      if (std::popcount(more) > most_cells + 1) continue;
-      CellSet<W> wider = cells;
-      wider.add(others[i]);
-      widen(house, others, i + 1, wider, more);
-    }
+    each_fitting_set(position_, search_, others, extras, [&](const CellSet<W>& cells, Mask digits) {
+      report_set(house, cells, digits);
+    });
   }
 
   void report_set(int house, const CellSet<W>& cells, Mask digits) {
@@ -197,11 +185,6 @@ class LoopFinder {
 
 }  // namespace
 
-template <int W>
-void find_unique_loop(const Position<W>& position, Search& search) {
-  LoopFinder<W>(position, search).find();
-}
-
-NONET_FINDER(find_unique_loop)
+NONET_FAMILY(unique_loops, {"unique_loop", NONET_BY(LoopFinder)})
 
 }  // namespace nonet::logic

@@ -1,7 +1,8 @@
 // Uniqueness: four cells, two digits. If the four held nothing else, the two digits could change
 // places and the puzzle would have a second solution. Holds only for puzzles that have just one.
-#include "finders.h"
+#include "fitting_sets.h"
 #include "rectangle.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -48,27 +49,12 @@ class TypeThree {
     for (int house : position_.shape().common_houses(corners_.roof)) {
       const CellSet<W> others =
           (position_.shape().house(house).set & position_.empty_cells()) - corners_.cells();
-      usable_ = list(others);
-      extend(0, {}, corners_.extras);
+      each_fitting_set(position_, search_, others, corners_.extras,
+                       [&](const CellSet<W>& cells, Mask digits) { report(cells, digits); });
     }
   }
 
  private:
-  static constexpr int most_cells = 6;
-
-  void extend(std::size_t from, const CellSet<W>& cells, Mask digits) {
-    const int count = cells.count();
-    if (count > 0 && std::popcount(digits) == count + 1) report(cells, digits);
-    if (count == most_cells || search_.done()) return;
-    for (std::size_t i = from; i < usable_.size(); ++i) {
-      const Mask more = digits | position_.candidates(usable_[i]);
-      if (std::popcount(more) > most_cells + 1) continue;
-      CellSet<W> wider = cells;
-      wider.add(usable_[i]);
-      extend(i + 1, wider, more);
-    }
-  }
-
   void report(const CellSet<W>& cells, Mask digits) {
     Step step = corners_.describe();
     step.marks.push_back(mark(Role::set, cells, digits));
@@ -86,7 +72,6 @@ class TypeThree {
   const Corners<W>& corners_;
   const Position<W>& position_;
   Search& search_;
-  std::vector<Cell> usable_;
 };
 
 template <int W>
@@ -174,8 +159,6 @@ Mask digits_left_over(const Position<W>& position, Cell cell) {
   return odd;
 }
 
-}  // namespace
-
 template <int W>
 void find_unique_rectangle(const Position<W>& position, Search& search, int type) {
   switch (type) {
@@ -220,8 +203,14 @@ void find_bug_plus_1(const Position<W>& position, Search& search) {
   search.accept(std::move(step));
 }
 
-NONET_SIZED_FINDER(find_unique_rectangle)
-NONET_FINDER(find_hidden_rectangle)
-NONET_FINDER(find_bug_plus_1)
+}  // namespace
+
+NONET_FAMILY(uniqueness, {"unique_rectangle_1", NONET_SIZED(find_unique_rectangle, 1)},
+             {"unique_rectangle_2", NONET_SIZED(find_unique_rectangle, 2)},
+             {"unique_rectangle_3", NONET_SIZED(find_unique_rectangle, 3)},
+             {"unique_rectangle_4", NONET_SIZED(find_unique_rectangle, 4)},
+             {"unique_rectangle_5", NONET_SIZED(find_unique_rectangle, 5)},
+             {"unique_rectangle_6", NONET_SIZED(find_unique_rectangle, 6)},
+             {"hidden_rectangle", find_hidden_rectangle<W>}, {"bug_plus_1", find_bug_plus_1<W>})
 
 }  // namespace nonet::logic

@@ -1,5 +1,5 @@
 // Wings: a pivot whose every digit sends the same digit to one of its ends.
-#include "finders.h"
+#include "techniques.h"
 #include "widths.h"
 
 namespace nonet::logic {
@@ -116,23 +116,7 @@ class WWings {
 
 }  // namespace
 
-template <int W>
-void find_xy_wing(const Position<W>& position, Search& search) {
-  find_wings(position, search, false);
-}
-
-template <int W>
-void find_xyz_wing(const Position<W>& position, Search& search) {
-  find_wings(position, search, true);
-}
-
-template <int W>
-void find_w_wing(const Position<W>& position, Search& search) {
-  WWings<W>(position, search).find_all();
-}
-
-NONET_FINDER(find_xy_wing)
-NONET_FINDER(find_xyz_wing)
-NONET_FINDER(find_w_wing)
+NONET_FAMILY(wings, {"xy_wing", NONET_SIZED(find_wings, false)},
+             {"xyz_wing", NONET_SIZED(find_wings, true)}, {"w_wing", NONET_BY(WWings)})
 
 }  // namespace nonet::logic

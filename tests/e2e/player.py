@@ -3,10 +3,11 @@
 import json
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
@@ -38,6 +39,19 @@ WATCH = """sight => {
   const all = {subtree: true, childList: true, attributes: true};
   new MutationObserver(look).observe(document.body, all);
 }"""
+
+
+@contextmanager
+def visit(browser: Browser, width: int, height: int) -> Iterator[Page]:
+    """A page in a window of that size, which complains about nothing."""
+    viewport = ViewportSize(width=width, height=height)
+    page = browser.new_context(locale="en-GB", viewport=viewport).new_page()
+    page.set_default_timeout(PATIENCE)
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(f"{message.type}: {message.text}"))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    yield page
+    assert [one for one in complaints if "Failed to load resource" not in one] == []
 
 
 class Player:

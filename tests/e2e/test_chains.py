@@ -1,7 +1,6 @@
 """Hints that show how one thing follows from another: link by link, with numbers and a legend."""
 
 import json
-from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Route, expect
@@ -9,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Route, expect
 from e2e.conftest import Server
 from e2e.player import Player, serve_card
 from e2e.test_access import violations
-from e2e.test_hints import answer, made
+from e2e.test_hints import hinted, made
 from e2e.test_menus import choose
 from nonet.catalogue.language import Language
 from nonet.core.puzzle import Puzzle
@@ -17,7 +16,6 @@ from nonet.core.sheet import Sheet
 from nonet.engine import Status
 from nonet.hints import Hint, Kind
 from nonet.lessons.example import examples
-from nonet.server.documents import HintDocument
 
 
 def told(
@@ -28,16 +26,10 @@ def told(
     position, step = example.position, example.step
     filled = Puzzle(position.layout, bytes(map(max, position.puzzle.givens, position.entries)))
     cells = tuple(cell for cell, _ in (*step.placements, *step.eliminations))
-    sheet = Sheet(filled, bytes(81))
-    hint = Hint(Kind.STEP, sheet, position, Status.UNIQUE, language, cells, step=step)
-    page = context.new_page()
-    serve_card(page, made(filled).model_dump_json())
-    page.route("**/api/hint", partial(answer, HintDocument.of(hint, "everything")))
-    page.goto(server.address)
-    player = Player(page)
-    player.wait_for_board()
-    player.ask_for_hint()
-    return player
+    hint = Hint(
+        Kind.STEP, Sheet(filled, bytes(81)), position, Status.UNIQUE, language, cells, step=step
+    )
+    return hinted(context, server, hint)
 
 
 def test_a_chain_link_by_link(context: BrowserContext, server: Server) -> None:

@@ -115,6 +115,18 @@ def test_a_named_cell_lights_up_when_pointed_at(player: Player) -> None:
     expect(player.cell(5).locator(".pointer")).to_have_count(1)
 
 
+def hinted(context: BrowserContext, server: Server, hint: Hint) -> Player:
+    """A player to whom a hint is told, whatever the game needs."""
+    page = context.new_page()
+    serve_card(page, made(hint.sheet.puzzle).model_dump_json())
+    page.route("**/api/hint", partial(answer, HintDocument.of(hint, "everything")))
+    page.goto(server.address)
+    player = Player(page)
+    player.wait_for_board()
+    player.ask_for_hint()
+    return player
+
+
 def test_a_chain_is_drawn_with_arrows(context: BrowserContext, server: Server) -> None:
     example = examples()["xy_chain"]
     position, step = example.position, example.step
@@ -122,13 +134,7 @@ def test_a_chain_is_drawn_with_arrows(context: BrowserContext, server: Server) -
     cells = tuple(cell for cell, _ in step.eliminations)
     sheet = Sheet(filled, bytes(81))
     hint = Hint(Kind.STEP, sheet, position, Status.UNIQUE, "en", cells, step=step)
-    page = context.new_page()
-    serve_card(page, made(filled).model_dump_json())
-    page.route("**/api/hint", partial(answer, HintDocument.of(hint, "everything")))
-    page.goto(server.address)
-    player = Player(page)
-    player.wait_for_board()
-    player.ask_for_hint()
+    player = hinted(context, server, hint)
     strong = player.picture("strong").locator("path").all()
     assert len(strong) == 2 * sum(link.strong for link in step.links), "a line and a head each"
     expect(player.picture("weak").first).to_have_attribute("stroke-dasharray", re.compile("."))

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from pypdf import PdfReader
 
 from e2e.conftest import Server
-from e2e.player import PATIENCE
+from e2e.player import visit
 from e2e.test_access import violations
 from nonet.lessons.course import course, reading_title
 from nonet.lessons.skills import skills
@@ -24,13 +24,8 @@ SOLUTION = "1234341221434321"
 @pytest.fixture
 def visitor(browser: Browser, server: Server) -> Iterator[Page]:
     """A page that complains about nothing."""
-    page = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800}).new_page()
-    page.set_default_timeout(PATIENCE)
-    complaints: list[str] = []
-    page.on("console", lambda message: complaints.append(f"{message.type}: {message.text}"))
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    yield page
-    assert [one for one in complaints if "Failed to load resource" not in one] == []
+    with visit(browser, 1280, 800) as page:
+        yield page
 
 
 def ask(server: Server, path: str) -> dict[str, Any]:
@@ -120,11 +115,19 @@ def test_exercises_are_checked_with_a_reason(visitor: Page, server: Server) -> N
     check.click()
     expect(status).to_contain_text("Right!")
     assert violations(visitor) == []
-    visitor.get_by_role("button", name="Next one").click()
-    visitor.get_by_role("button", name="Where should I look?").click()
-    visitor.get_by_role("button", name="Show the answer").click()
-    visitor.get_by_role("button", name="Next one").click()
+    press(visitor, "Next one", "Where should I look?", "Show the answer", "Next one")
     expect(visitor.get_by_text("Found without help: 0 of 2.")).to_be_visible()
+    see_one_hinted_one_missed(visitor, server)
+
+
+def press(visitor: Page, *buttons: str) -> None:
+    """Clicks one button after the other."""
+    for name in buttons:
+        visitor.get_by_role("button", name=name).click()
+
+
+def see_one_hinted_one_missed(visitor: Page, server: Server) -> None:
+    """Where one stands after both exercises."""
     visitor.goto(f"{server.address}learn/standing")
     row = visitor.get_by_role("row", name="Naked Pair")
     expect(row.get_by_role("cell")).to_have_text(["0", "1", "1", "0%"])

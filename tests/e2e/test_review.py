@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import nonet
 from e2e.conftest import Server
-from e2e.player import PATIENCE, Player
+from e2e.player import Player, visit
 from e2e.test_access import violations
 from e2e.test_files import choose
 from nonet import logic
@@ -23,13 +23,8 @@ HEADINGS = {"cs": "Rozbor hry", "de": "Rückblick auf das Spiel", "en": "Review 
 
 @pytest.fixture
 def visitor(browser: Browser) -> Iterator[Page]:
-    page = browser.new_context(locale="en-GB", viewport={"width": 360, "height": 740}).new_page()
-    page.set_default_timeout(PATIENCE)
-    complaints: list[str] = []
-    page.on("console", lambda message: complaints.append(f"{message.type}: {message.text}"))
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    yield page
-    assert [one for one in complaints if "Failed to load resource" not in one] == []
+    with visit(browser, 360, 740) as page:
+        yield page
 
 
 def played() -> Game:

@@ -65,6 +65,16 @@ def stocked(tmp_path: Path) -> Server:
 
 
 @pytest.mark.timeout(300)
+def see_that_nothing_is_left(player: Player) -> None:
+    """What is not in stock is said."""
+    player.button("Next puzzle").click()
+    expect(player.page.locator(".win")).to_have_count(0)
+    player.solve_by_typing()
+    player.page.evaluate(EMPTY)
+    player.press("Enter")
+    expect(player.page.get_by_role("alert").filter(has_text="no puzzles in stock")).to_be_visible()
+
+
 def test_new_games_hints_and_solutions_without_the_server(
     context: BrowserContext, stocked: Server
 ) -> None:
@@ -98,11 +108,5 @@ def test_new_games_hints_and_solutions_without_the_server(
     choose(player, "Solver", "Solve")
     page.get_by_role("dialog").get_by_role("button", name=re.compile("Solve")).click()
     player.wait_for_grid(solution)
-    # what is not in stock is said
-    player.button("Next puzzle").click()
-    expect(page.locator(".win")).to_have_count(0)
-    player.solve_by_typing()
-    page.evaluate(EMPTY)
-    player.press("Enter")
-    expect(page.get_by_role("alert").filter(has_text="no puzzles in stock")).to_be_visible()
+    see_that_nothing_is_left(player)
     page.context.set_offline(True)

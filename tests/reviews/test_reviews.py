@@ -70,13 +70,18 @@ def test_techniques_are_those_that_the_digit_takes() -> None:
         entries[turn.placements[0].cell] = turn.placements[0].digit
 
 
-def test_a_digit_that_nothing_shows_is_a_guess() -> None:
+def hidden() -> tuple[Game, int, int]:
+    """A hard game, and a cell with its digit that nothing shows."""
     game = game_of(HARD)
-    solution = game.known
-    assert solution
+    assert game.known
     position = logic.Position.of(game.puzzle, unique=True)
     wide = max(range(81), key=lambda cell: position.candidates[cell].bit_count())
-    found = nonet.review(played(game, [(wide, solution[wide])]))
+    return game, wide, game.known[wide]
+
+
+def test_a_digit_that_nothing_shows_is_a_guess() -> None:
+    game, cell, digit = hidden()
+    found = nonet.review(played(game, [(cell, digit)]))
     assert verdicts(found) == ["guessed"]
     assert found.turns[0].is_moment
     assert found.turns[0].technique == ""
@@ -84,13 +89,9 @@ def test_a_digit_that_nothing_shows_is_a_guess() -> None:
 
 
 def test_a_single_small_digit_is_no_proof() -> None:
-    game = game_of(HARD)
-    solution = game.known
-    assert solution
-    position = logic.Position.of(game.puzzle, unique=True)
-    wide = max(range(81), key=lambda cell: position.candidates[cell].bit_count())
-    game = play(game, (Mark((wide,), "centre", solution[wide], add=True),), 1000)
-    found = nonet.review(played(game, [(wide, solution[wide])]))
+    game, cell, digit = hidden()
+    game = play(game, (Mark((cell,), "centre", digit, add=True),), 1000)
+    found = nonet.review(played(game, [(cell, digit)]))
     assert verdicts(found) == ["guessed"]
     assert found.turns[0].others == 1
 

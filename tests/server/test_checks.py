@@ -1,6 +1,5 @@
 """What is true of a puzzle, over HTTP: solutions, class, rating, conflicts, candidates."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,13 +8,6 @@ from shell import CLASH, EASY, LOOSE, SOLVED
 from test_app import assert_problem
 
 from nonet.server import work
-from nonet.server.app import create_app
-
-
-@pytest.fixture(scope="module")
-def client() -> Iterator[TestClient]:
-    with TestClient(create_app(), base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 def ask(client: TestClient, path: str, givens: str, **more: Any) -> dict[str, Any]:

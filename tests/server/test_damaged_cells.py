@@ -1,6 +1,5 @@
 """A cell that holds something else than its column says takes nobody else down."""
 
-from collections.abc import Iterator
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -10,9 +9,8 @@ from sqlalchemy import text
 from test_games import PUZZLE, Page, save
 
 from nonet.make import generate
-from nonet.server.app import create_app
 from nonet.server.stock import row_of, shelves
-from nonet.store import Database, open_database
+from nonet.store import Database
 from nonet.store.stock import add_cards
 from nonet.store.tables import Base
 
@@ -27,19 +25,6 @@ LISTS = (
 RECIPE = {"board": "4x4", "level": "beginner", "symmetry": "rotate180"}
 CARD = generate(next(recipe for recipe in shelves() if recipe.board == "4x4"), seed=3)
 GOAL = {"kind": "daily", "name": "2026-01-01", "best": 1, "reached": 1}
-
-
-@pytest.fixture
-def database() -> Iterator[Database]:
-    database = open_database()
-    yield database
-    database.close()
-
-
-@pytest.fixture
-def client(database: Database) -> Iterator[TestClient]:
-    with TestClient(create_app(database=database), base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 def fill(client: TestClient, database: Database) -> list[Page]:

@@ -1,7 +1,7 @@
 """Saved games over HTTP: what is confirmed is kept, and no page overwrites another."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
@@ -21,12 +21,6 @@ from nonet.store import Database, open_database
 
 RECORDED = Path(__file__).parents[1] / "games"
 PUZZLE = {"format": "nonet", "version": 1, "board": "4x4", "givens": "1..4.3...2.....1"}
-
-
-@pytest.fixture
-def client() -> Iterator[TestClient]:
-    with TestClient(create_app(), base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 def save(*moves: str, **info: str) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 import json
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -25,12 +24,6 @@ BIG: dict[str, object] = {"board": "25x25", "givens": "." * 625}
 
 CHAINS = examples()["xy_chain"].puzzle
 """A puzzle whose way leads through chains."""
-
-
-@pytest.fixture
-def client() -> Iterator[TestClient]:
-    with TestClient(create_app(), base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 def game(givens: str = EASY, **more: object) -> dict[str, object]:

@@ -15,23 +15,11 @@ from waiting import wait_until
 
 from nonet.api.saving import document_of, read_game
 from nonet.play import Enter, play
-from nonet.server.app import create_app
 from nonet.server.jobs import MOST_JOBS, MOST_OF_ONE
 
 SMALL = {"board": "4x4", "givens": "." * 16}
 ENDLESS = {"job": "count", "game": {"board": "9x9", "givens": "." * 81}}
 """The empty board has more solutions than anybody can count."""
-
-
-@pytest.fixture
-def app() -> FastAPI:
-    return create_app()
-
-
-@pytest.fixture
-def client(app: FastAPI) -> Iterator[TestClient]:
-    with TestClient(app, base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 class Stream:

@@ -1,7 +1,6 @@
 """The kinds of rules as the studio offers them, and what cannot be on a board."""
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,15 +9,8 @@ from fastapi.testclient import TestClient
 from nonet import rules
 from nonet.core.shapes import CLASSIC
 from nonet.formats import nonet_json
-from nonet.server.app import create_app
 
 GROUPS = {"lines", "edges", "areas", "outside", "board", "cells", "own"}
-
-
-@pytest.fixture(scope="module")
-def client() -> Iterator[TestClient]:
-    with TestClient(create_app(), base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 def kinds_in(client: TestClient, language: str = "en") -> dict[str, dict[str, Any]]:

@@ -1,6 +1,5 @@
 """Pictures of boards over HTTP."""
 
-from collections.abc import Iterator
 from io import BytesIO
 from typing import Any
 from xml.etree import ElementTree
@@ -11,15 +10,7 @@ from PIL import Image
 from shell import EASY
 from test_app import assert_problem
 
-from nonet.server.app import create_app
-
 GAME = {"board": "9x9", "givens": EASY, "entries": "..4" + "." * 78, "notes": {"3": "26"}}
-
-
-@pytest.fixture(scope="module")
-def client() -> Iterator[TestClient]:
-    with TestClient(create_app(), base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 def drawn(client: TestClient, **wish: Any) -> Any:

@@ -1,7 +1,6 @@
 """What could be kept but not be read again: refused at the edge, set aside where it is there."""
 
 import json
-from collections.abc import Iterator
 from uuid import UUID, uuid4
 
 import pytest
@@ -10,26 +9,12 @@ from sqlalchemy import text
 from test_app import assert_problem
 from test_games import PUZZLE, Page, save
 
-from nonet.server.app import create_app
-from nonet.store import Database, open_database
+from nonet.store import Database
 
 SURROGATE = '"\\ud800"'
 LONG = "1" * 40
 NESTED = "[" * 900 + "]" * 900
 POISONS = [SURROGATE, LONG, NESTED, "NaN", "1e999"]
-
-
-@pytest.fixture
-def database() -> Iterator[Database]:
-    database = open_database()
-    yield database
-    database.close()
-
-
-@pytest.fixture
-def client(database: Database) -> Iterator[TestClient]:
-    with TestClient(create_app(database=database), base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 def send(client: TestClient, method: str, path: str, body: str) -> int:

@@ -1,7 +1,6 @@
 """Printing over HTTP: the PDF, its pages as pictures, and what is refused."""
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,13 +10,6 @@ from shell import EASY
 from test_app import assert_problem
 
 from nonet.server import printing
-from nonet.server.app import create_app
-
-
-@pytest.fixture
-def client() -> Iterator[TestClient]:
-    with TestClient(create_app(), base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 def test_new_puzzles(client: TestClient) -> None:

@@ -1,7 +1,6 @@
 """New puzzles over HTTP: by recipe, of a day, as a challenge."""
 
 import json
-from collections.abc import Iterator
 
 import pytest
 from fastapi.testclient import TestClient
@@ -12,12 +11,6 @@ from nonet.core.shapes import named
 from nonet.make import Recipe, generate
 from nonet.server import work
 from nonet.server.app import create_app
-
-
-@pytest.fixture
-def client() -> Iterator[TestClient]:
-    with TestClient(create_app(), base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 class TestRecipes:

@@ -1,20 +1,11 @@
 """What was reached, statistics and settings over HTTP."""
 
-from collections.abc import Iterator
 from uuid import uuid4
 
 import pytest
 from fastapi.testclient import TestClient
 from test_app import assert_problem
 from test_games import Page, save
-
-from nonet.server.app import create_app
-
-
-@pytest.fixture
-def client() -> Iterator[TestClient]:
-    with TestClient(create_app(), base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 def win(client: TestClient, **info: str) -> None:

@@ -1,7 +1,6 @@
 """Rulebooks: what the page is told about the rules of a puzzle."""
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,13 +11,6 @@ from nonet import Puzzle, formats, rules
 from nonet.core.rule import Rule
 from nonet.core.shapes import CLASSIC
 from nonet.rules.kind import Kind
-from nonet.server.app import create_app
-
-
-@pytest.fixture(scope="module")
-def client() -> Iterator[TestClient]:
-    with TestClient(create_app(), base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 def rulebook(client: TestClient, *given: Rule) -> dict[str, Any]:

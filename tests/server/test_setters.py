@@ -1,19 +1,10 @@
 """Tools for setters over HTTP."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 from test_app import assert_problem
-
-from nonet.server.app import create_app
-
-
-@pytest.fixture(scope="module")
-def client() -> Iterator[TestClient]:
-    with TestClient(create_app(), base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 def ask(client: TestClient, path: str, givens: str) -> dict[str, Any]:

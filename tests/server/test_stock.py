@@ -1,7 +1,6 @@
 """Puzzles in stock: made in advance, handed out once, and read for playing without the server."""
 
 import time
-from collections.abc import Iterator
 from uuid import uuid4
 
 import pytest
@@ -12,7 +11,6 @@ from nonet import api
 from nonet.errors import NonetError
 from nonet.make import Recipe
 from nonet.server import stocking
-from nonet.server.app import create_app
 from nonet.server.stock import row_of, shelves
 from nonet.server.stocking import PORTION, Stocking
 from nonet.store.stock import add_cards, count_cards
@@ -20,17 +18,6 @@ from nonet.store.tables import StockRow
 
 EASY = Recipe(board="9x9", level="easy", symmetry="rotate180")
 WISH = {"board": "9x9", "level": "easy", "symmetry": "rotate180"}
-
-
-@pytest.fixture
-def app() -> FastAPI:
-    return create_app()
-
-
-@pytest.fixture
-def client(app: FastAPI) -> Iterator[TestClient]:
-    with TestClient(app, base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 def put(app: FastAPI, *rows: StockRow) -> None:

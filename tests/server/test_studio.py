@@ -1,7 +1,6 @@
 """The studio over HTTP: live answers about a puzzle, at the place where something is wrong."""
 
 import json
-from collections.abc import Iterator
 from time import monotonic
 from typing import Any
 
@@ -9,16 +8,8 @@ import pytest
 from fastapi.testclient import TestClient
 from test_app import assert_problem
 
-from nonet.server.app import create_app
-
 MINIMAL = "..3..4...1....2."
 GREEK = {"kind": "thermometer", "cells": [0, 1, 2]}
-
-
-@pytest.fixture(scope="module")
-def client() -> Iterator[TestClient]:
-    with TestClient(create_app(), base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 def ask(client: TestClient, puzzle: dict[str, Any], **wish: Any) -> list[dict[str, Any]]:

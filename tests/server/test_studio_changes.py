@@ -1,7 +1,6 @@
 """What the machine does for a setter over HTTP, judged by the engines and the oracle."""
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import oracle
@@ -13,7 +12,6 @@ from nonet import api
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import named
 from nonet.formats.rule_tree import rule_of_tree
-from nonet.server.app import create_app
 
 EMPTY = {"board": "4x4", "givens": "." * 16}
 FULL = {"board": "4x4", "givens": "1234341221434321"}
@@ -21,12 +19,6 @@ CLASSIC = {
     "board": "9x9",
     "givens": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
 }
-
-
-@pytest.fixture(scope="module")
-def client() -> Iterator[TestClient]:
-    with TestClient(create_app(), base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 def change(client: TestClient, name: str, puzzle: dict[str, Any], **wish: Any) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 import json
 import textwrap
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -17,17 +16,10 @@ from test_app import assert_problem
 from nonet import Puzzle, formats, rules
 from nonet.core.shapes import CLASSIC
 from nonet.rules.kind import Kind
-from nonet.server.app import create_app
 
 TESTS = Path(__file__).parents[1]
 GOLDEN = sorted((TESTS / "formats" / "data").iterdir())
 RECORDED = sorted((TESTS / "games").glob("*.json"))
-
-
-@pytest.fixture(scope="module")
-def client() -> Iterator[TestClient]:
-    with TestClient(create_app(), base_url="http://127.0.0.1:8765") as client:
-        yield client
 
 
 def read(client: TestClient, text: str | bytes, name: str = "") -> dict[str, Any]:

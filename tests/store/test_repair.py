@@ -107,33 +107,39 @@ def test_a_column_whose_name_is_damaged(tmp_path: Path) -> None:
     database.close()
 
 
-def test_a_revision_that_is_nothing(tmp_path: Path) -> None:
-    path = filled(tmp_path)
+def without_settings(folder: Path, *statements: str) -> Database:
+    """A database in which the page of the settings is lost, after some statements."""
+    path = filled(folder)
     with sqlite3.connect(path) as connection:
-        connection.execute("DROP TABLE alembic_version")
-        connection.execute("CREATE TABLE alembic_version (version_num)")
-        connection.execute("INSERT INTO alembic_version VALUES (NULL)")
+        for statement in statements:
+            connection.execute(statement)
         [(root,)] = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'settings'")
     connection.close()
     overwrite(path, (root - 1) * PAGE, b"\xff" * PAGE)
-    database = open_database(database_url(folder=tmp_path))
+    return open_database(database_url(folder=folder))
+
+
+def test_a_revision_that_is_nothing(tmp_path: Path) -> None:
+    database = without_settings(
+        tmp_path,
+        "DROP TABLE alembic_version",
+        "CREATE TABLE alembic_version (version_num)",
+        "INSERT INTO alembic_version VALUES (NULL)",
+    )
     assert len(games_of(database)) == GAMES
     database.close()
 
 
 def test_tables_of_an_older_nonet(tmp_path: Path) -> None:
-    path = filled(tmp_path)
-    with sqlite3.connect(path) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '0001'")
-        connection.execute("DROP TABLE goals")
-        connection.execute("DROP TABLE stock")
-        connection.execute("DROP INDEX ix_games_goal_won")
-        connection.execute("ALTER TABLE games DROP COLUMN goal")
-        connection.execute("ALTER TABLE games DROP COLUMN score")
-        [(root,)] = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'settings'")
-    connection.close()
-    overwrite(path, (root - 1) * PAGE, b"\xff" * PAGE)
-    database = open_database(database_url(folder=tmp_path))
+    database = without_settings(
+        tmp_path,
+        "UPDATE alembic_version SET version_num = '0001'",
+        "DROP TABLE goals",
+        "DROP TABLE stock",
+        "DROP INDEX ix_games_goal_won",
+        "ALTER TABLE games DROP COLUMN goal",
+        "ALTER TABLE games DROP COLUMN score",
+    )
     assert database.repaired
     assert len(games_of(database)) == GAMES
     database.close()

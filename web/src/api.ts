@@ -600,9 +600,9 @@ export interface Made {
 /** The making of a puzzle, event by event, up to `limit` of them. */
 export interface MakingWish {
   readonly seconds?: number;
+  readonly limit?: number;
   readonly job: 'making';
   readonly recipe: RecipeWish;
-  readonly limit?: number;
 }
 
 /** Cells and digits that play a part in a step. */
@@ -1266,9 +1266,9 @@ export interface ThinOutWish {
 /** The search for all solutions of a puzzle, event by event, up to `limit` of them. */
 export interface TraceWish {
   readonly seconds?: number;
+  readonly limit?: number;
   readonly job: 'trace';
   readonly game: PuzzleDocument;
-  readonly limit?: number;
 }
 
 /**

@@ -53,7 +53,6 @@ __all__ = [
     "Lesson",
     "additions",
     "analyse",
-    "as_puzzle",
     "book_pdf",
     "candidates",
     "canonical",

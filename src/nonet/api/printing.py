@@ -62,13 +62,9 @@ def print_pdf(
         language=setup.language,
         duplex=setup.sheet.turning if setup.solutions == "back" else None,
     )
-    pages = paper.pages(pieces, setup, link_of, control)
-    try:
-        return pdf.write_pages(
-            watched(pages, watch, control), details, draw.palette_named(setup.look)
-        )
-    except StoppedError:
-        return None
+    pages = watched(paper.pages(pieces, setup, link_of, control), watch, control)
+    palette = draw.palette_named(setup.look)
+    return _unless_stopped(lambda: pdf.write_pages(pages, details, palette))
 
 
 def book_pdf(
@@ -103,13 +99,14 @@ def book_pdf(
     chapters = book.make_chapters(recipe, control, watch)
     if chapters is None:
         return None
-    pages = book.book_pages(recipe, chapters, control, watch)
+    pages = watched(book.book_pages(recipe, chapters, control, watch), None, control)
+    palette = draw.palette_named("light" if recipe.colour else "print")
+    return _unless_stopped(lambda: pdf.write_pages(pages, book.details(recipe), palette))
+
+
+def _unless_stopped(write: Callable[[], bytes]) -> bytes | None:
     try:
-        return pdf.write_pages(
-            watched(pages, None, control),
-            book.details(recipe),
-            draw.palette_named("light" if recipe.colour else "print"),
-        )
+        return write()
     except StoppedError:
         return None
 

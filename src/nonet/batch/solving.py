@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from nonet import api
+from nonet.api.arguments import as_puzzle
 from nonet.api.verdict import explain_status
 from nonet.batch.packed import Packed, whole
 from nonet.batch.rows import Item, Rows
@@ -42,7 +43,7 @@ def fault_of(item: Item, status: Status, task: Task) -> str:
     """What is wrong with a puzzle that has no solution, or several, or was not solved in time."""
     if status is Status.STOPPED:
         return f"{TOO_SLOW}: more than {task.patience:g} seconds"
-    return explain_status(api.as_puzzle(item), status)
+    return explain_status(as_puzzle(item), status)
 
 
 def _solved(items: Sequence[Item], patience: float | None) -> tuple[list[Status], Sequence[str]]:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 import click
 
 from nonet import studio
-from nonet.api import as_puzzle
 from nonet.api.analysing import PATIENCE
+from nonet.api.arguments import as_puzzle
 from nonet.cli.options import EXITS, Effort, Input, Output, puzzle_options
 from nonet.cli.run import Run
 from nonet.cli.source import Source

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from nonet import api, formats
+from nonet.api.arguments import as_puzzle
 from nonet.api.verdict import explain_status
 from nonet.cli import board
 from nonet.cli.source import Item
@@ -19,7 +20,7 @@ WriteAnswer = Callable[[int, Item, Result], str]
 
 def puzzle_of(item: Item) -> Puzzle:
     """The puzzle of an item that was read."""
-    return item.puzzle if isinstance(item, Sheet) else api.as_puzzle(item)
+    return item.puzzle if isinstance(item, Sheet) else as_puzzle(item)
 
 
 def sheet_of(item: Item) -> Sheet:

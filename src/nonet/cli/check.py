@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 import click
 
 from nonet import api
+from nonet.api.arguments import as_puzzle
 from nonet.cli import board
 from nonet.cli.answer import puzzle_of
 from nonet.cli.options import EXITS, Effort, Input, Output, puzzle_options
@@ -75,7 +76,7 @@ def command(given: Input, output: Output, effort: Effort, *, unique: bool) -> in
     with run.output(output.path) as out:
         reports = run.through(
             source,
-            lambda puzzles: [examine(api.as_puzzle(puzzle), run.control) for puzzle in puzzles],
+            lambda puzzles: [examine(as_puzzle(puzzle), run.control) for puzzle in puzzles],
         )
         for number, (item, report) in enumerate(reports, 1):
             run.failed |= report.solutions == 0 or (unique and report.solutions != 1)

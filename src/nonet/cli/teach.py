@@ -3,7 +3,7 @@
 import json
 import os
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
@@ -86,17 +86,9 @@ def command(
     first = secrets.randbelow(SEEDS) if seed is None else seed
     if exercise:
         return _practise(run, form, technique, range(first, first + count), language, told=step)
+    lessons = (_teach(run, effort, technique, first + number, board) for number in range(count))
     with run.output(form.output.path) as out:
-        for number in range(count):
-            lesson = _teach(run, effort, technique, first + number, board)
-            if lesson is None:
-                say(
-                    run,
-                    f"no puzzle was found in time that teaches {technique}{why_rare(technique)}; "
-                    "--exercise shows positions in which it is found",
-                )
-                run.late = True
-                break
+        for number, lesson in enumerate(_found(lessons, run, technique)):
             hint = lesson.hint(language)
             if number and (step or form.card):
                 print(file=out)
@@ -105,10 +97,24 @@ def command(
                 print(part, file=out)
             if svg:
                 _draw(hint, Path(svg), number + 1)
-            if not lesson.card.fits:
-                run.late = True
-                say(run, _about_nearest(lesson))
     return run.code
+
+
+def _found(lessons: Iterable[Lesson | None], run: Run, technique: str) -> Iterator[Lesson]:
+    """The lessons up to one that was not found in time; what they lack is said after each."""
+    for lesson in lessons:
+        if lesson is None:
+            say(
+                run,
+                f"no puzzle was found in time that teaches {technique}{why_rare(technique)}; "
+                "--exercise shows positions in which it is found",
+            )
+            run.late = True
+            return
+        yield lesson
+        if not lesson.card.fits:
+            run.late = True
+            say(run, _about_nearest(lesson))
 
 
 def _practise(

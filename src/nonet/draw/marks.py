@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from nonet.core.masks import digits_in, mask_of
 from nonet.draw.background import tile
@@ -149,10 +149,7 @@ def _disc(plan: Plan, candidate: Candidate, ink: str) -> Item:
 
 def _struck(plan: Plan, step: Step) -> Iterator[Item]:
     half = plan.note_size * 0.56
-    for candidate in step.eliminations:
-        yield Circle(plan.spot(*candidate), half, "strike.disc")
-    for cell, digit in step.eliminations:
-        yield small(plan, cell, digit, "struck", bold=True)
+    yield from _on_discs(plan, step.eliminations, half, "strike.disc", "struck")
     reach = half * 0.8
     stroke = Stroke("strike", plan.note_size * 0.09)
     for candidate in step.eliminations:
@@ -161,11 +158,17 @@ def _struck(plan: Plan, step: Step) -> Iterator[Item]:
 
 
 def _placed(plan: Plan, step: Step) -> Iterator[Item]:
-    half = plan.note_size * 0.6
-    for candidate in step.placements:
-        yield Circle(plan.spot(*candidate), half, "placed.disc")
-    for cell, digit in step.placements:
-        yield small(plan, cell, digit, "placed.note", bold=True)
+    yield from _on_discs(plan, step.placements, plan.note_size * 0.6, "placed.disc", "placed.note")
+
+
+def _on_discs(
+    plan: Plan, candidates: Sequence[Candidate], half: float, disc: str, ink: str
+) -> Iterator[Item]:
+    """Bold candidates on discs, all of which lie below all digits."""
+    for candidate in candidates:
+        yield Circle(plan.spot(*candidate), half, disc)
+    for cell, digit in candidates:
+        yield small(plan, cell, digit, ink, bold=True)
 
 
 def _numbers(plan: Plan, position: Position, step: Step) -> Iterator[Item]:

@@ -1,24 +1,23 @@
 """What indexed cells say: the digit of a cell is the place where its own place stands."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from nonet.core.figures import CellShape, Figure
 from nonet.core.layout import Layout
 from nonet.core.primitives import Allowed, Primitive, Relation
-from nonet.core.rule import Cells, Rule
-from nonet.rules.checks import check_count
+from nonet.core.rule import Rule
+from nonet.rules.iss import Sign, split
+from nonet.rules.of_cells import OfCells
 
 
 @dataclass(frozen=True)
-class Index(Rule):
+class Index(OfCells):
     """Cells, each of which points along a line of cells by the place that it has there itself."""
 
-    cells: Cells
-
     def check(self, board: Layout) -> None:
-        check_count(self, board, self.cells, 1, board.cell_count)
+        super().check(board)
         for cell in self.cells:
             place, line = self._line(board, cell)
             if len(line) != board.size or place >= board.size:
@@ -35,6 +34,15 @@ class Index(Rule):
     @abstractmethod
     def _line(self, board: Layout, cell: int) -> tuple[int, list[int | None]]:
         """The place of the cell, and the cells among which it points."""
+
+
+def indexing(letter: str, rule: Callable[..., Rule]) -> Sign:
+    """Cells after a letter that says along what they point."""
+    return Sign(
+        "Indexing",
+        lambda arguments, _board: [rule(split(arguments)[1])] if arguments[:1] == [letter] else [],
+        lambda index, _board: (letter, *index.cells),
+    )
 
 
 def index_along(

@@ -4,7 +4,8 @@ import os
 import socket
 import sys
 import webbrowser
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import cast
 
 import uvicorn
@@ -17,7 +18,7 @@ from nonet.server.app import create_app
 from nonet.server.connections import BACKLOG, Connection
 from nonet.server.door import Lock, key_of
 from nonet.server.stocking import Stocking
-from nonet.store import open_database
+from nonet.store import Database, open_database
 from nonet.store.database import IN_MEMORY
 
 TURN = 0.001
@@ -42,19 +43,49 @@ def serve(
     if store.repaired:
         _say(str(store.repaired))
     listener = _listen(host, port)
-    address = _address_of(listener, host)
     if port not in (0, listener.getsockname()[1]):
         _say(f"Port {port} is taken by another program, so here is another one.")
     lock = None
     if sharing.is_shared(listener, public_url):
         lock = Lock(key_of(store, is_new=new_key), listener.getsockname()[1])
-        address = sharing.with_key(address, lock)
-    _say(f"Nonet is at {address} (Ctrl+C ends it)")
-    if lock:
-        for line in sharing.sentences(listener, lock, public_url):
-            _say(line)
+    address = _announced(listener, host, lock, public_url)
     names = filter(None, (host, socket.gethostname(), sharing.name_in(public_url)))
     app = create_app([*names], store, lock, public_url)
+    if open_browser and _has_browser():
+        # the socket listens already, so the page cannot come too early
+        webbrowser.open(address)
+    with _working_aside(app, store, is_kept=database != IN_MEMORY):
+        _run(app, listener)
+    store.close()
+
+
+def _announced(
+    listener: socket.socket, host: str, lock: Lock | None, public_url: str | None
+) -> str:
+    """Prints where the page is, and returns its address."""
+    address = _address_of(listener, host)
+    if lock:
+        address = sharing.with_key(address, lock)
+    _say(f"Nonet is at {address} (Ctrl+C ends it)")
+    for line in sharing.sentences(listener, lock, public_url) if lock else ():
+        _say(line)
+    return address
+
+
+@contextmanager
+def _working_aside(app: FastAPI, store: Database, *, is_kept: bool) -> Iterator[None]:
+    """Processes of their own for long work, and for the stock where it can be kept."""
+    stocking = Stocking(store, lambda: app.state.jobs.is_busy)
+    if is_kept:
+        stocking.start()
+    crew = app.state.jobs.crew = Crew()
+    crew.start()
+    yield
+    stocking.stop()
+    crew.stop()
+
+
+def _run(app: FastAPI, listener: socket.socket) -> None:
     sys.setswitchinterval(TURN)
     config = uvicorn.Config(
         app,
@@ -64,21 +95,10 @@ def serve(
         log_level="warning",
         timeout_graceful_shutdown=1,
     )
-    stocking = Stocking(store, lambda: app.state.jobs.is_busy)
-    if database != IN_MEMORY:  # else nothing would be kept
-        stocking.start()
-    crew = app.state.jobs.crew = Crew()
-    crew.start()
-    if open_browser and _has_browser():
-        # the socket listens already, so the page cannot come too early
-        webbrowser.open(address)
     server = _Server(config)
     app.state.end = server.end
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
-    stocking.stop()
-    crew.stop()
-    store.close()
 
 
 class _Server(uvicorn.Server):

@@ -103,12 +103,17 @@ class RateWish(JobWish):
         return apart(_rate, puzzle, language)
 
 
-class TraceWish(JobWish):
+class WatchWish(JobWish):
+    """Work that is told event by event, up to `limit` of them."""
+
+    limit: Whole = Field(MOST_EVENTS, ge=1, le=MOST_EVENTS)
+
+
+class TraceWish(WatchWish):
     """The search for all solutions of a puzzle, event by event, up to `limit` of them."""
 
     job: Literal["trace"]
     game: SentPuzzle
-    limit: Whole = Field(MOST_EVENTS, ge=1, le=MOST_EVENTS)
 
     def work(self, _: Language) -> Work:
         """What is to be done."""
@@ -116,12 +121,11 @@ class TraceWish(JobWish):
         return apart(_trace, puzzle, limit)
 
 
-class MakingWish(JobWish):
+class MakingWish(WatchWish):
     """The making of a puzzle, event by event, up to `limit` of them."""
 
     job: Literal["making"]
     recipe: RecipeWish
-    limit: Whole = Field(MOST_EVENTS, ge=1, le=MOST_EVENTS)
 
     def work(self, language: Language) -> Work:
         """What is to be done; the recipe is checked here."""

@@ -2,18 +2,8 @@
 // docs/games.md explains it; `nonet.play` computes the same numbers.
 import type { Assistance } from './assistance';
 import { countFilled, countMistakes, isByMachine, type Game } from './game';
+import { LEVELS } from './levels';
 
-const LEVELS = [
-  'beginner',
-  'easy',
-  'medium',
-  'tricky',
-  'hard',
-  'expert',
-  'master',
-  'extreme',
-  'beyond',
-];
 /** Points for each empty cell, times the number of the level. */
 const PER_CELL = 10;
 /** Seconds for each empty cell, times the number of the level, in which half of the bonus is left. */
@@ -62,7 +52,9 @@ export function scoreOf(game: Game): Score {
 
 /** The number of the level, from 1; a puzzle without one counts as easy. */
 function levelOf({ puzzle }: Game): number {
-  return LEVELS.indexOf(puzzle.info['level'] ?? '') + 1 || LEVELS.indexOf('easy') + 1;
+  return (
+    LEVELS.findIndex((level) => level === puzzle.info['level']) + 1 || LEVELS.indexOf('easy') + 1
+  );
 }
 
 function costsOf(game: Game): readonly Cost[] {

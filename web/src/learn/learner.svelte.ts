@@ -6,7 +6,7 @@ import { wishedLanguage, type Language } from '../i18n/languages';
 import { startGame } from '../game/game';
 import { readPuzzle } from '../game/puzzle';
 import { documentOf, gameOf } from '../game/record';
-import { call, isGivenUp, ServerError } from '../server/call';
+import { call, replyTo } from '../server/call';
 import { run } from '../server/jobs';
 import { dress, readDress, SCHEMES } from '../session/looks';
 import { linkTo } from '../share/links';
@@ -214,16 +214,9 @@ export class Learner {
 
   /** Asks the server; without it, the page goes on with what it has. */
   private async ask<T>(question: () => Promise<T>): Promise<T | undefined> {
-    try {
-      const answer = await question();
-      this.isGone = false;
-      return answer;
-    } catch (error) {
-      if (isGivenUp(error)) return undefined;
-      if (!(error instanceof ServerError)) throw error;
-      this.isGone = error.failure === 'serverGone';
-      return undefined;
-    }
+    const reply = await replyTo(question);
+    if (reply) this.isGone = reply.error?.failure === 'serverGone';
+    return reply?.answer;
   }
 }
 

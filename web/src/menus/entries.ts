@@ -249,7 +249,7 @@ function solverEntries(page: Parts): readonly Entry[] {
     doing('count', `${texts.countSolutions}…`, () => (cover.dialog = 'count'), { isOff }),
     doing('solve', texts.solveIt, () => solving.ask(), { isOff }),
     checking('show-search', texts.showSearch, settings.isSearchShown, () =>
-      settings.showSearch(!settings.isSearchShown),
+      settings.show({ isSearchShown: !settings.isSearchShown }),
     ),
     stopEntry(page),
     doing('watch', showing(texts.watchSearch), () => (cover.dialog = 'watch'), { isOff }),
@@ -304,7 +304,7 @@ function lookEntries({ settings, speech }: Parts): readonly Entry[] {
       name: look,
       label: looks[look],
       isOn: settings.look === look,
-      run: () => settings.wear({ look }),
+      run: () => settings.changeLooks({ look }),
     })),
     ...SCHEMES.map((scheme, index): Entry => ({
       kind: 'radio',
@@ -312,7 +312,7 @@ function lookEntries({ settings, speech }: Parts): readonly Entry[] {
       label: schemes[scheme],
       isOn: settings.scheme === scheme,
       isFirst: index === 0,
-      run: () => settings.wear({ scheme }),
+      run: () => settings.changeLooks({ scheme }),
     })),
     ...HIGHLIGHTS.map((name, index) =>
       checking(
@@ -326,11 +326,15 @@ function lookEntries({ settings, speech }: Parts): readonly Entry[] {
       ),
     ),
     checking('fixed-notes', texts.fixedNotes, hasFixedNotes, () =>
-      settings.fixNotes(!hasFixedNotes),
+      settings.show({ hasFixedNotes: !hasFixedNotes }),
     ),
-    checking('padlocks', texts.padlocks, hasPadlocks, () => settings.showPadlocks(!hasPadlocks)),
+    checking('padlocks', texts.padlocks, hasPadlocks, () =>
+      settings.show({ hasPadlocks: !hasPadlocks }),
+    ),
     checking('short-cells', texts.shortCells, hasShortCells, () => speech.shortenCells()),
-    checking('timer', texts.showTimer, isTimerShown, () => settings.showTimer(!isTimerShown)),
+    checking('timer', texts.showTimer, isTimerShown, () =>
+      settings.show({ isTimerShown: !isTimerShown }),
+    ),
   ];
 }
 

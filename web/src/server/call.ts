@@ -57,6 +57,23 @@ export function isGivenUp(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
+/** The answer to a question, or what the server had against it. */
+export interface Reply<T> {
+  readonly answer?: T;
+  readonly error?: ServerError;
+}
+
+/** Asks, and returns what came of it; undefined where the question was given up. */
+export async function replyTo<T>(question: () => Promise<T>): Promise<Reply<T> | undefined> {
+  try {
+    return { answer: await question() };
+  } catch (error) {
+    if (isGivenUp(error)) return undefined;
+    if (error instanceof ServerError) return { error };
+    throw error;
+  }
+}
+
 /** The response to a request, before its body is read; throws ServerError unless it is a success. */
 export async function send<O extends Operation>(
   operation: O,

@@ -5,6 +5,11 @@ import { DEFAULT_HIGHLIGHTS, type Highlights } from '../game/highlights';
 import { keep, recall } from '../storage/browser';
 import { dress, readDress, type Dress, type Look, type Scheme } from './looks';
 
+type Shown = Pick<
+  Settings,
+  'isTimerShown' | 'hasFixedNotes' | 'isSearchShown' | 'hasPadlocks' | 'hasShortCells'
+>;
+
 export class Settings {
   switches = $state.raw<Switches>(readSwitches(undefined));
   highlights = $state.raw<Highlights>(DEFAULT_HIGHLIGHTS);
@@ -37,7 +42,7 @@ export class Settings {
   }
 
   /** Changes the looks. */
-  wear(change: Partial<Dress>): void {
+  changeLooks(change: Partial<Dress>): void {
     const { look, scheme } = this;
     this.dress({ look, scheme, ...change });
     this.save();
@@ -58,28 +63,9 @@ export class Settings {
     this.save();
   }
 
-  showTimer(isShown: boolean): void {
-    this.isTimerShown = isShown;
-    this.save();
-  }
-
-  fixNotes(isFixed: boolean): void {
-    this.hasFixedNotes = isFixed;
-    this.save();
-  }
-
-  showSearch(isShown: boolean): void {
-    this.isSearchShown = isShown;
-    this.save();
-  }
-
-  showPadlocks(isShown: boolean): void {
-    this.hasPadlocks = isShown;
-    this.save();
-  }
-
-  shortenCells(isShort: boolean): void {
-    this.hasShortCells = isShort;
+  /** Changes what is shown, and how. */
+  show(change: Partial<Shown>): void {
+    Object.assign(this, change);
     this.save();
   }
 

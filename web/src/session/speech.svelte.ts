@@ -28,7 +28,7 @@ export class Speech {
 
   /** Changes whether hints draw the names of several cells together. */
   shortenCells(): void {
-    this.settings.shortenCells(!this.settings.hasShortCells);
+    this.settings.show({ hasShortCells: !this.settings.hasShortCells });
     this.changed();
   }
 

@@ -3,7 +3,7 @@ import { LOADERS } from '../../generated/bench';
 import type { KindDocument, PartDocument, RuleTree, SuggestionDocument } from '../api';
 import { Catalogue, type Texts } from '../i18n/catalogue';
 import type { Language } from '../i18n/languages';
-import { call, isGivenUp, ServerError } from '../server/call';
+import { call, replyTo } from '../server/call';
 import { Cover } from '../session/cover.svelte';
 import { provideParts, type Parts } from '../session/parts';
 import { Settings } from '../session/settings.svelte';
@@ -265,17 +265,10 @@ export class Bench {
 
   /** Asks the server; what it has against that is told, and undefined comes back. */
   async ask<T>(question: () => Promise<T>): Promise<T | undefined> {
-    try {
-      const answer = await question();
-      this.isGone = false;
-      return answer;
-    } catch (error) {
-      if (isGivenUp(error)) return undefined;
-      if (!(error instanceof ServerError)) throw error;
-      this.isGone = error.failure === 'serverGone';
-      this.trouble = error.problem?.detail ?? this.texts.serverGone;
-      return undefined;
-    }
+    const reply = await replyTo(question);
+    if (reply) this.isGone = reply.error?.failure === 'serverGone';
+    if (reply?.error) this.trouble = reply.error.problem?.detail ?? this.texts.serverGone;
+    return reply?.answer;
   }
 
   private async load(): Promise<void> {

@@ -25,18 +25,6 @@ export const TURNS: readonly Turn[] = [
   'rising',
 ];
 
-export const LEVELS = [
-  'beginner',
-  'easy',
-  'medium',
-  'tricky',
-  'hard',
-  'expert',
-  'master',
-  'extreme',
-  'beyond',
-] as const;
-
 const SEEDS = 2 ** 31;
 
 export class Helper {

@@ -3,31 +3,30 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
 from nonet.core.primitives import DEAD, MAX_STATES, Primitive
-from nonet.core.rule import Cells, Rule
-from nonet.rules.checks import check_count, check_number
+from nonet.core.rule import Rule
+from nonet.rules.checks import check_number
 from nonet.rules.iss import Argument, Arguments, Sign
 from nonet.rules.iss_codes import automaton_of_code, code_of_automaton, named, named_groups
 from nonet.rules.kind import Kind
 from nonet.rules.machines import Machine, minimised
+from nonet.rules.of_cells import Line
 
 
 @dataclass(frozen=True)
-class StateMachine(Rule, kind="automaton"):
+class StateMachine(Line, kind="automaton"):
     """The digits lead from state 0 to an accepting one.
 
     `moves[state][d - 1]` is the next state, -1 where there is none. `name` is what people call it.
     """
 
-    cells: Cells
     moves: tuple[tuple[int, ...], ...]
     accepting: tuple[int, ...]
     name: str = ""
 
     def check(self, board: Layout) -> None:
-        check_count(self, board, self.cells, 1, board.cell_count)
+        super().check(board)
         count = len(self.moves)
         check_number(self, board, count, 1, MAX_STATES, "states")
         for row in self.moves:
@@ -39,9 +38,6 @@ class StateMachine(Rule, kind="automaton"):
 
     def compile(self, board: Layout) -> Iterable[Primitive]:
         yield self._machine().along(self.cells)
-
-    def draw(self, board: Layout) -> Iterable[Figure]:
-        yield Path(self.cells, "automaton")
 
     def _machine(self) -> Machine:
         return minimised(Machine(0, frozenset(self.accepting), self.moves))

@@ -7,22 +7,18 @@ from functools import lru_cache
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive
-from nonet.core.rule import Cells, Rule
 from nonet.rules import fpuzzles, iss
-from nonet.rules.checks import check_count
 from nonet.rules.ends import machine_of_ends
 from nonet.rules.kind import Kind
 from nonet.rules.machines import Machine
+from nonet.rules.of_cells import OfCells
 
 
 @dataclass(frozen=True)
-class Between(Rule, kind="between"):
+class Between(OfCells, kind="between"):
     """Each digit on the line is greater than one end and smaller than the other."""
 
-    cells: Cells
-
-    def check(self, board: Layout) -> None:
-        check_count(self, board, self.cells, 3, board.cell_count)
+    LEAST = 3
 
     def compile(self, board: Layout) -> Iterable[Primitive]:
         first, *inner, last = self.cells

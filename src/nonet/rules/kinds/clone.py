@@ -6,22 +6,22 @@ from dataclasses import dataclass
 from nonet.core.figures import CellShape, Figure
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive, Relation
-from nonet.core.rule import Cells, Rule
+from nonet.core.rule import Cells
 from nonet.rules.checks import check_count
 from nonet.rules.fpuzzles import Entry, Form
 from nonet.rules.kind import Kind
+from nonet.rules.of_cells import OfCells
 from nonet.rules.tables import equal
 
 
 @dataclass(frozen=True)
-class Clone(Rule, kind="clone", digits_may_be_renamed=True):
+class Clone(OfCells, kind="clone", digits_may_be_renamed=True):
     """Each cell is equal to the cell at the same place of the copy."""
 
-    cells: Cells
     copy: Cells
 
     def check(self, board: Layout) -> None:
-        check_count(self, board, self.cells, 1, board.cell_count)
+        super().check(board)
         check_count(self, board, self.copy, len(self.cells), len(self.cells))
 
     def compile(self, board: Layout) -> Iterable[Primitive]:

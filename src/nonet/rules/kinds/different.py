@@ -6,20 +6,16 @@ from dataclasses import dataclass
 from nonet.core.figures import Figure, Outline
 from nonet.core.layout import Layout
 from nonet.core.primitives import Different, Primitive
-from nonet.core.rule import Cells, Rule
 from nonet.rules import iss
-from nonet.rules.checks import check_count
 from nonet.rules.kind import Kind
+from nonet.rules.of_cells import OfCells
 
 
 @dataclass(frozen=True)
-class AllDifferent(Rule, kind="different", digits_may_be_renamed=True):
+class AllDifferent(OfCells, kind="different", digits_may_be_renamed=True):
     """No digit stands twice in these cells. On the board itself a house says the same."""
 
-    cells: Cells
-
-    def check(self, board: Layout) -> None:
-        check_count(self, board, self.cells, 1, board.size)
+    IS_DIFFERENT = True
 
     def compile(self, board: Layout) -> Iterable[Primitive]:
         yield Different(self.cells)

@@ -7,21 +7,21 @@ from functools import lru_cache
 from nonet.core.figures import Figure, Outline
 from nonet.core.layout import Layout
 from nonet.core.primitives import Different, Primitive
-from nonet.core.rule import Cells, Rule
 from nonet.rules import iss
-from nonet.rules.checks import check_count
 from nonet.rules.kind import Kind
 from nonet.rules.machines import Machine, built
+from nonet.rules.of_cells import OfCells
 
 
 @dataclass(frozen=True)
-class EqualityCage(Rule, kind="equality_cage"):
+class EqualityCage(OfCells, kind="equality_cage"):
     """Different digits: half of them even, half of them low. The middle digit is neither."""
 
-    cells: Cells
+    LEAST = 2
+    IS_DIFFERENT = True
 
     def check(self, board: Layout) -> None:
-        check_count(self, board, self.cells, 2, board.size)
+        super().check(board)
         if len(self.cells) % 2:
             raise self.fault(board, "halves", found=len(self.cells))
 

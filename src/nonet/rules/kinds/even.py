@@ -1,28 +1,18 @@
 """Even cells: a grey square holds an even digit."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-from nonet.core.figures import CellShape, Figure
-from nonet.core.layout import Layout
-from nonet.core.masks import mask_of
-from nonet.core.primitives import Allowed, Primitive
-from nonet.core.rule import Cell, Rule
 from nonet.rules import fpuzzles
 from nonet.rules.kind import Kind
+from nonet.rules.parity import Parity
 
 
 @dataclass(frozen=True)
-class Even(Rule, kind="even"):
+class Even(Parity, kind="even"):
     """The digit is even."""
 
-    cell: Cell
-
-    def compile(self, board: Layout) -> Iterable[Primitive]:
-        yield Allowed(self.cell, mask_of(range(2, board.size + 1, 2)))
-
-    def draw(self, board: Layout) -> Iterable[Figure]:
-        yield CellShape(self.cell, "square", "parity")
+    FIRST = 2
+    SHAPE = "square"
 
 
 KIND = Kind(

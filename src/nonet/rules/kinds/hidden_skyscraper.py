@@ -7,23 +7,16 @@ from functools import lru_cache
 from nonet.core.figures import Figure, OutsideText
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive
-from nonet.core.rule import Cells, Rule
 from nonet.rules import iss
-from nonet.rules.checks import check_clue
 from nonet.rules.kind import Kind
 from nonet.rules.machines import Machine, built
+from nonet.rules.outside import Clue
 from nonet.rules.places import before
 
 
 @dataclass(frozen=True)
-class HiddenSkyscraper(Rule, kind="hidden_skyscraper"):
+class HiddenSkyscraper(Clue, kind="hidden_skyscraper"):
     """The first digit that is lower than one before it is the value."""
-
-    cells: Cells
-    value: int
-
-    def check(self, board: Layout) -> None:
-        check_clue(self, board, self.cells, self.value, 1, board.size)
 
     def compile(self, board: Layout) -> Iterable[Primitive]:
         yield _machine(board.size, self.value).along(self.cells)

@@ -7,23 +7,24 @@ from functools import lru_cache
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive
-from nonet.core.rule import Cells, Rule
 from nonet.rules import fpuzzles, iss
-from nonet.rules.checks import check_count, check_number
+from nonet.rules.checks import check_number
 from nonet.rules.ends import machine_of_ends
 from nonet.rules.kind import Kind
 from nonet.rules.machines import Machine
+from nonet.rules.of_cells import OfCells
 
 
 @dataclass(frozen=True)
-class Lockout(Rule, kind="lockout"):
+class Lockout(OfCells, kind="lockout"):
     """The ends differ by at least the value; every other digit is beyond both of them."""
 
-    cells: Cells
     value: int = 4
 
+    LEAST = 2
+
     def check(self, board: Layout) -> None:
-        check_count(self, board, self.cells, 2, board.cell_count)
+        super().check(board)
         check_number(self, board, self.value, 1, board.size - 1)
 
     def compile(self, board: Layout) -> Iterable[Primitive]:

@@ -7,22 +7,22 @@ from functools import lru_cache
 from nonet.core.figures import Figure, Outline
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive
-from nonet.core.rule import Cells, Rule
-from nonet.rules.checks import check_count, check_number
+from nonet.core.rule import Rule
+from nonet.rules.checks import check_number
 from nonet.rules.iss import Argument, Sign, only_cells
 from nonet.rules.kind import Kind
 from nonet.rules.machines import Machine, built
+from nonet.rules.of_cells import OfCells
 
 
 @dataclass(frozen=True)
-class LookAndSay(Rule, kind="look_and_say"):
+class LookAndSay(OfCells, kind="look_and_say"):
     """The clue is counts and digits in turn; digits that it does not name may be there or not."""
 
-    cells: Cells
     clue: str
 
     def check(self, board: Layout) -> None:
-        check_count(self, board, self.cells, 1, board.cell_count)
+        super().check(board)
         if not (self.clue.isdecimal() and self.clue.isascii()) or len(self.clue) % 2:
             raise self.fault(board, "clue", clue=self.clue)
         for count, digit in self._pairs():

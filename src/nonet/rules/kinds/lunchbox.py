@@ -8,22 +8,24 @@ from itertools import combinations
 from nonet.core.figures import Figure, Outline
 from nonet.core.layout import Layout
 from nonet.core.primitives import Different, OneOf, Primitive
-from nonet.core.rule import Cells, Rule
 from nonet.rules import iss
-from nonet.rules.checks import check_count, check_number
+from nonet.rules.checks import check_number
 from nonet.rules.kind import Kind
 from nonet.rules.machines import Machine, built
+from nonet.rules.of_cells import OfCells
 
 
 @dataclass(frozen=True)
-class Lunchbox(Rule, kind="lunchbox"):
+class Lunchbox(OfCells, kind="lunchbox"):
     """The digits are different; those between the smallest and the greatest add up to the value."""
 
-    cells: Cells
     value: int
 
+    LEAST = 2
+    IS_DIFFERENT = True
+
     def check(self, board: Layout) -> None:
-        check_count(self, board, self.cells, 2, board.size)
+        super().check(board)
         check_number(self, board, self.value, 0, sum(range(2, board.size)))
 
     def compile(self, board: Layout) -> Iterable[Primitive]:

@@ -3,25 +3,16 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from nonet.core.figures import Figure, OutsideText
 from nonet.core.layout import Layout
 from nonet.core.primitives import Allowed, Primitive, Relation
-from nonet.core.rule import Cells, Rule
 from nonet.rules import iss
-from nonet.rules.checks import check_clue
 from nonet.rules.kind import Kind
-from nonet.rules.places import before
+from nonet.rules.outside import Clue
 
 
 @dataclass(frozen=True)
-class NumberedRoom(Rule, kind="numbered_room"):
+class NumberedRoom(Clue, kind="numbered_room"):
     """The value stands at the place that the first digit names."""
-
-    cells: Cells
-    value: int
-
-    def check(self, board: Layout) -> None:
-        check_clue(self, board, self.cells, self.value, 1, board.size)
 
     def compile(self, board: Layout) -> Iterable[Primitive]:
         first = self.cells[0]
@@ -32,9 +23,6 @@ class NumberedRoom(Rule, kind="numbered_room"):
         for place, cell in enumerate(self.cells[1:], 2):
             table = tuple(here if digit == place else full for digit in range(1, board.size + 1))
             yield Relation(first, cell, table)
-
-    def draw(self, board: Layout) -> Iterable[Figure]:
-        yield OutsideText(before(board, self.cells), str(self.value))
 
 
 KIND = Kind(

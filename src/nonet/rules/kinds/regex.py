@@ -4,27 +4,25 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive
-from nonet.core.rule import Cells, Rule
-from nonet.rules.checks import check_count
+from nonet.core.rule import Rule
 from nonet.rules.iss import Argument, Arguments, Sign
 from nonet.rules.iss_codes import code_of_text, text_of_code
 from nonet.rules.kind import Kind
 from nonet.rules.machines import Machine, TooManyStatesError
+from nonet.rules.of_cells import Line
 from nonet.rules.patterns import PatternError, machine_of_pattern
 
 
 @dataclass(frozen=True)
-class Regex(Rule, kind="regex"):
+class Regex(Line, kind="regex"):
     """The digits, read along the line as symbols, match the whole pattern."""
 
-    cells: Cells
     pattern: str
 
     def check(self, board: Layout) -> None:
-        check_count(self, board, self.cells, 1, board.cell_count)
+        super().check(board)
         try:
             machine = _machine(self.pattern, board.size)
         except PatternError as error:
@@ -36,9 +34,6 @@ class Regex(Rule, kind="regex"):
 
     def compile(self, board: Layout) -> Iterable[Primitive]:
         yield _machine(self.pattern, board.size).along(self.cells)
-
-    def draw(self, board: Layout) -> Iterable[Figure]:
-        yield Path(self.cells, "regex")
 
 
 @lru_cache(maxsize=256)

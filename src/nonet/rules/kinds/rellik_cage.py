@@ -7,22 +7,23 @@ from functools import lru_cache
 from nonet.core.figures import Figure, Outline
 from nonet.core.layout import Layout
 from nonet.core.primitives import Different, Primitive
-from nonet.core.rule import Cells, Rule
 from nonet.rules import iss
-from nonet.rules.checks import check_count, check_number
+from nonet.rules.checks import check_number
 from nonet.rules.kind import Kind
 from nonet.rules.machines import Machine, TooManyStatesError, built
+from nonet.rules.of_cells import OfCells
 
 
 @dataclass(frozen=True)
-class RellikCage(Rule, kind="rellik_cage"):
+class RellikCage(OfCells, kind="rellik_cage"):
     """Different digits: neither one of them nor several add up to the total."""
 
-    cells: Cells
     total: int
 
+    IS_DIFFERENT = True
+
     def check(self, board: Layout) -> None:
-        check_count(self, board, self.cells, 1, board.size)
+        super().check(board)
         check_number(self, board, self.total, 1, 5 * board.size, "total")
         try:
             _machine(board.size, self.total)

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from nonet.core.layout import Layout
-from nonet.rules import fpuzzles, iss
-from nonet.rules.index import Index
+from nonet.rules import fpuzzles
+from nonet.rules.index import Index, indexing
 from nonet.rules.kind import Kind
 
 
@@ -21,13 +21,5 @@ KIND = Kind(
     rule=RowIndex,
     example=RowIndex(cells=(0, 12)),
     fpuzzles=(fpuzzles.group("rowindexer", RowIndex),),
-    iss=(
-        iss.Sign(
-            "Indexing",
-            lambda arguments, _board: (
-                [RowIndex(iss.split(arguments)[1])] if arguments[:1] == ["R"] else []
-            ),
-            lambda rule, _board: ("R", *rule.cells),
-        ),
-    ),
+    iss=(indexing("R", RowIndex),),
 )

@@ -4,33 +4,25 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from nonet.core.figures import Figure, OutsideText
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive
-from nonet.core.rule import Cells, Rule
 from nonet.rules import iss
-from nonet.rules.checks import check_clue
 from nonet.rules.kind import Kind
 from nonet.rules.machines import Machine, built
-from nonet.rules.outside import outside_clue
-from nonet.rules.places import before
+from nonet.rules.outside import Clue, outside_clue
 
 
 @dataclass(frozen=True)
-class Sandwich(Rule, kind="sandwich"):
+class Sandwich(Clue, kind="sandwich"):
     """What lies between the lowest and the highest digit adds up to the value."""
 
-    cells: Cells
-    value: int
+    LOWEST = 0
 
-    def check(self, board: Layout) -> None:
-        check_clue(self, board, self.cells, self.value, 0, sum(range(2, board.size)))
+    def highest(self, board: Layout) -> int:
+        return sum(range(2, board.size))
 
     def compile(self, board: Layout) -> Iterable[Primitive]:
         yield _machine(board.size, self.value).along(self.cells)
-
-    def draw(self, board: Layout) -> Iterable[Figure]:
-        yield OutsideText(before(board, self.cells), str(self.value))
 
 
 @lru_cache(maxsize=512)

@@ -4,33 +4,20 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from nonet.core.figures import Figure, OutsideText
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive
-from nonet.core.rule import Cells, Rule
 from nonet.rules import iss
-from nonet.rules.checks import check_clue
 from nonet.rules.kind import Kind
 from nonet.rules.machines import Machine, built
-from nonet.rules.outside import outside_clue
-from nonet.rules.places import before
+from nonet.rules.outside import Clue, outside_clue
 
 
 @dataclass(frozen=True)
-class Skyscraper(Rule, kind="skyscraper"):
+class Skyscraper(Clue, kind="skyscraper"):
     """So many digits are greater than all that come before them."""
-
-    cells: Cells
-    value: int
-
-    def check(self, board: Layout) -> None:
-        check_clue(self, board, self.cells, self.value, 1, board.size)
 
     def compile(self, board: Layout) -> Iterable[Primitive]:
         yield _machine(board.size, self.value).along(self.cells)
-
-    def draw(self, board: Layout) -> Iterable[Figure]:
-        yield OutsideText(before(board, self.cells), str(self.value))
 
 
 @lru_cache(maxsize=512)

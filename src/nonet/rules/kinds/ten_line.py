@@ -7,24 +7,26 @@ from functools import lru_cache
 from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
 from nonet.core.primitives import OneOf, Primitive
-from nonet.core.rule import Cells, Rule
-from nonet.rules.checks import check_count, check_number
+from nonet.core.rule import Rule
+from nonet.rules.checks import check_number
 from nonet.rules.fpuzzles import number
 from nonet.rules.iss import Argument, Arguments, Sign, split
 from nonet.rules.kind import Kind
 from nonet.rules.machines import Machine, built
+from nonet.rules.of_cells import OfCells
 
 
 @dataclass(frozen=True)
-class TenLine(Rule, kind="ten_line"):
+class TenLine(OfCells, kind="ten_line"):
     """The line can be cut into stretches that each add up to the total; a loop has no ends."""
 
-    cells: Cells
     total: int = 10
     loop: bool = False
 
+    LEAST = 2
+
     def check(self, board: Layout) -> None:
-        check_count(self, board, self.cells, 2, board.cell_count)
+        super().check(board)
         check_number(self, board, self.total, 1, 10 * board.size, "total")
 
     def compile(self, board: Layout) -> Iterable[Primitive]:

@@ -6,21 +6,20 @@ from dataclasses import dataclass
 from nonet.core.figures import Figure, Outline
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive, Sum
-from nonet.core.rule import Cells, Rule
 from nonet.rules import iss
-from nonet.rules.checks import check_count, check_number
+from nonet.rules.checks import check_number
 from nonet.rules.kind import Kind
+from nonet.rules.of_cells import OfCells
 
 
 @dataclass(frozen=True)
-class Total(Rule, kind="total"):
+class Total(OfCells, kind="total"):
     """The digits add up to the total; they may repeat."""
 
-    cells: Cells
     total: int
 
     def check(self, board: Layout) -> None:
-        check_count(self, board, self.cells, 1, board.cell_count)
+        super().check(board)
         count = len(self.cells)
         check_number(self, board, self.total, count, count * board.size, "total")
 

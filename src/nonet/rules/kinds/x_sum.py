@@ -3,34 +3,24 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from nonet.core.figures import Figure, OutsideText
 from nonet.core.layout import Layout
 from nonet.core.primitives import Allowed, OneOf, Primitive, Sum
-from nonet.core.rule import Cells, Rule
 from nonet.rules import iss
-from nonet.rules.checks import check_clue
 from nonet.rules.kind import Kind
-from nonet.rules.outside import outside_clue
-from nonet.rules.places import before
+from nonet.rules.outside import Clue, outside_clue
 
 
 @dataclass(frozen=True)
-class XSum(Rule, kind="x_sum"):
+class XSum(Clue, kind="x_sum"):
     """The first x digits add up to the value, x being the first of them."""
 
-    cells: Cells
-    value: int
-
-    def check(self, board: Layout) -> None:
-        check_clue(self, board, self.cells, self.value, 1, sum(range(1, board.size + 1)))
+    def highest(self, board: Layout) -> int:
+        return sum(range(1, board.size + 1))
 
     def compile(self, board: Layout) -> Iterable[Primitive]:
         """A sum for each first digit: unlike an automaton, it knows which cells differ."""
         counts = range(1, min(board.size, len(self.cells)) + 1)
         yield OneOf(tuple(self._branch(count) for count in counts))
-
-    def draw(self, board: Layout) -> Iterable[Figure]:
-        yield OutsideText(before(board, self.cells), str(self.value))
 
     def _branch(self, count: int) -> tuple[Primitive, ...]:
         """The first digit is `count`; without it, the others have to make up the rest."""

@@ -6,21 +6,17 @@ from dataclasses import dataclass
 from nonet.core.figures import CellShape, Figure, Path
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive
-from nonet.core.rule import Cells, Rule
 from nonet.rules import fpuzzles, iss
-from nonet.rules.checks import check_count
 from nonet.rules.kind import Kind
+from nonet.rules.of_cells import OfCells
 from nonet.rules.sums import equal_sums
 
 
 @dataclass(frozen=True)
-class Zipper(Rule, kind="zipper"):
+class Zipper(OfCells, kind="zipper"):
     """Cells at the same distance from the middle have one sum, which is the middle digit itself."""
 
-    cells: Cells
-
-    def check(self, board: Layout) -> None:
-        check_count(self, board, self.cells, 3, board.cell_count)
+    LEAST = 3
 
     def compile(self, board: Layout) -> Iterable[Primitive]:
         half = len(self.cells) // 2
