@@ -68,7 +68,8 @@ export class Answers {
     this.stop();
     if (!this.isOn) return this.clear();
     this.isStale = true;
-    this.timer = setTimeout(() => void this.ask(paper), REST);
+    const edited = performance.now();
+    this.timer = setTimeout(() => void this.ask(paper, edited), REST);
   }
 
   stop(): void {
@@ -83,16 +84,15 @@ export class Answers {
     this.isStale = false;
   }
 
-  private async ask(paper: Paper): Promise<void> {
+  private async ask(paper: Paper, edited: number): Promise<void> {
     const { signal } = this.controller;
     const { language } = this.bench;
     const body = { puzzle: paper.document, seconds: SECONDS };
-    const start = performance.now();
     this.isBusy = true;
     try {
       const response = await send('POST /api/studio/analysis', { body }, { language, signal });
       for await (const event of eventsOf<Answer>(response))
-        if (!signal.aborted) this.note(event, paper, start);
+        if (!signal.aborted) this.note(event, paper, edited);
     } catch (error) {
       if (isGivenUp(error)) return;
       if (!(error instanceof ServerError)) throw error;
