@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Server
 from e2e.drawer import Drawer
@@ -277,3 +277,43 @@ def test_big_boards_stay_usable(drawer: Drawer, board: str) -> None:
     drawer.choose("thermometer")
     drawer.drag((0, 0), (1, 1), (2, 2))
     expect(page.locator("[data-rule=thermometer]")).to_have_count(1)
+
+
+def test_a_finger_draws_and_taps_digits(browser: Browser, server: Server) -> None:
+    page = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
+    ).new_page()
+    drawer = Drawer(page, server.address)
+    devtools = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *places: tuple[int, int]) -> None:
+        points = [dict(zip("xy", drawer.point(place), strict=True)) for place in places]
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def stroke(first: tuple[int, int], *others: tuple[int, int]) -> None:
+        touch("touchStart", first)
+        for place in others:
+            touch("touchMove", place)
+        touch("touchEnd")
+
+    drawer.tool("givens")
+    keys = page.get_by_role("group", name="Digits")
+    drawer.board.scroll_into_view_if_needed()
+    stroke((0, 0))
+    keys.get_by_role("button", name="7").tap()
+    stroke((1, 0), (1, 1), (1, 2))
+    keys.get_by_role("button", name="4").tap()
+    expect(page.locator(".given")).to_have_count(4)
+    keys.get_by_role("button", name="Erase").tap()
+    expect(page.locator(".given")).to_have_count(1)
+    drawer.tool("allowed")
+    drawer.board.scroll_into_view_if_needed()
+    stroke((4, 4))
+    keys.get_by_role("button", name="3").tap()
+    drawer.choose("thermometer")
+    drawer.board.scroll_into_view_if_needed()
+    stroke((2, 2), (3, 3), (4, 4))
+    expect(page.locator("[data-rule=thermometer]")).to_have_count(1)
+    drawing = drawer.drawing()
+    assert drawing["rules"][0]["tree"]["cells"] == [20, 30, 40]
+    page.context.close()

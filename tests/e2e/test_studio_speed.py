@@ -10,13 +10,14 @@ from e2e.conftest import Server
 from e2e.drawer import Drawer
 from e2e.test_speed import CROWDED, is_crowded, limit, time_of
 from e2e.test_studio import paste
+from nonet.logic.levels import Level
 
 pytestmark = pytest.mark.alone
 
 ANSWER = 100.0
 """Milliseconds from a stroke to the number of solutions."""
 
-LEVELS = ("easy", "medium", "tricky", "hard", "expert")
+LEVELS: tuple[Level, ...] = ("easy", "medium", "tricky", "hard", "expert")
 
 
 @pytest.fixture
