@@ -47,6 +47,16 @@ def test_a_conflict_is_named() -> None:
     assert outcome.lines == ["# no solution. In row 1, 5 stands more than once: in r1c1 and r1c2."]
 
 
+def test_json_has_the_whole_board() -> None:
+    thermometer = {"kind": "thermometer", "cells": [0, 1, 2]}
+    tree = {"format": "nonet", "version": 1, "board": "4x4", "rules": [thermometer]}
+    text = json.dumps(tree | {"givens": "." * 16})
+    for command in ("solve", "rate"):
+        [line] = nonet(command, "--json", text).lines
+        tree = json.loads(line)["puzzle"]
+        assert (tree["board"], tree["rules"]) == ("4x4", [thermometer])
+
+
 def test_json() -> None:
     outcome = nonet("solve", "--json", EASY, CLASH, LOOSE)
     answers = [json.loads(line) for line in outcome.lines]

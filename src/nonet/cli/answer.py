@@ -13,6 +13,8 @@ from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
 from nonet.core.symbols import write_line
 from nonet.engine import Result, Status
+from nonet.formats import nonet_json
+from nonet.formats.boards import is_plain
 
 WriteAnswer = Callable[[int, Item, Result], str]
 """Makes the text of an answer from the number of the puzzle, the puzzle, and its result."""
@@ -36,12 +38,20 @@ def as_line(_: int, item: Item, result: Result) -> str:
     return f"{solution}# {explain_status(puzzle_of(item), result.status)}"
 
 
+def tree_of(item: Item) -> object:
+    """The puzzle as it stands in JSON: its symbols where they say all, else with its board."""
+    puzzle = puzzle_of(item)
+    if is_plain(puzzle.layout) and not puzzle.allowed:
+        return str(puzzle)
+    return nonet_json.tree_of(Sheet(puzzle))
+
+
 def as_json(number: int, item: Item, result: Result) -> str:
     """An object with puzzle, status and solution; without one, with the conflicts."""
     puzzle = puzzle_of(item)
     answer: dict[str, object] = {
         "number": number,
-        "puzzle": str(puzzle),
+        "puzzle": tree_of(item),
         "status": result.status.value,
         "solution": write_line(result.solution) if result.solution else None,
     }

@@ -133,7 +133,7 @@ def _as_csv(_: int, item: Item, rating: Rating) -> str:
 
 
 def _as_json(number: int, item: Item, rating: Rating) -> str:
-    puzzle = item if isinstance(item, str) else str(item.puzzle)
+    puzzle = item if isinstance(item, str) else answer.tree_of(item)
     head = {"number": number, "puzzle": puzzle, "status": rating.status.value}
     more = {
         "hardest_technique": rating.hardest_technique,
