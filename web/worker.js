@@ -5,7 +5,7 @@ const CACHE = `nonet-${[...FILES.values()].map((digest) => digest.slice(0, 8)).j
 
 /** Lessons that were read, whatever the version of the page. */
 const READ = 'nonet-lessons';
-const LESSONS = '/api/learn/';
+const LESSONS = /^\/api\/learn\/(course|lessons)/;
 const LESSONS_PAGE = '/learn.html';
 const STUDIO_PAGE = '/studio.html';
 
@@ -24,7 +24,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (/^\/learn(\/(?!text)|$)/.test(pathname)) event.respondWith(fromServer(request, LESSONS_PAGE));
   if (pathname === '/studio') event.respondWith(fromServer(request, STUDIO_PAGE));
-  if (pathname.startsWith(LESSONS)) event.respondWith(noted(request));
+  if (LESSONS.test(pathname)) event.respondWith(noted(request));
   if (!FILES.has(pathname)) return;
   // what has a digest in its name is the same for ever
   const isLasting = pathname.startsWith('/assets/');
@@ -68,10 +68,7 @@ async function noted(request) {
     if (response.ok) await cache.put(request, response.clone());
     return response;
   } catch (error) {
-    // another exercise than the one that was asked for is better than none
-    const response =
-      (await cache.match(request, { ignoreVary: true })) ??
-      (await cache.match(request, { ignoreVary: true, ignoreSearch: true }));
+    const response = await cache.match(request, { ignoreVary: true });
     if (response) return response;
     throw error;
   }

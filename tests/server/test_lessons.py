@@ -6,6 +6,7 @@ import pytest
 from fastapi.testclient import TestClient
 from pypdf import PdfReader
 
+from nonet.lessons.course import course
 from nonet.lessons.skills import skills
 from nonet.server.app import create_app
 from nonet.words import LANGUAGES, technique_name
@@ -102,3 +103,18 @@ def test_the_course_on_paper(client: TestClient) -> None:
     assert "technique=x_wing&seed=3&count=2" in words.replace("\n", "")
     assert client.get("/api/course.pdf?name=luck").status_code == 422
     assert client.get("/api/course.pdf?name=x_wing&paper=B7").status_code == 422
+
+
+def test_a_chapter_to_take_along(client: TestClient) -> None:
+    pack = client.get("/api/learn/packs/jigsaw?language=de&seed=4").json()
+    [chapter] = [one for one in course() if one.name == "jigsaw"]
+    assert [one["name"] for one in pack["lessons"]] == [*chapter.readings, *chapter.skills]
+    for name in chapter.skills:
+        own = [one for one in pack["exercises"] if one["technique"] == name]
+        assert [one["level"] for one in own] == [1, 2, 3, 4, 5]
+    lesson = client.get(f"/api/learn/lessons/{chapter.skills[0]}?language=de").json()
+    assert lesson in pack["lessons"]
+    other = client.get("/api/learn/packs/jigsaw?language=de&seed=5").json()
+    assert other["lessons"] == pack["lessons"]
+    assert other["exercises"] != pack["exercises"]
+    assert client.get("/api/learn/packs/luck").status_code == 404

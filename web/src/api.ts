@@ -675,6 +675,12 @@ export interface OutdatedProblem {
   readonly game: KeptGame | null;
 }
 
+/** All lessons of a chapter, and for each of them an exercise of every level. */
+export interface PackDocument {
+  readonly lessons: readonly LessonDocument[];
+  readonly exercises: readonly ExerciseDocument[];
+}
+
 /** A parameter: what it is, what it is unless told otherwise, and its choices if it has some. */
 export interface ParameterDocument {
   readonly name: string;
@@ -1659,6 +1665,12 @@ export interface Operations {
     readonly path: { readonly technique: string };
     readonly query: { readonly seed: number; readonly level?: number | null; readonly language?: 'cs' | 'de' | 'en' };
     readonly answer: ExerciseDocument;
+  };
+  /** A chapter to take along; another seed gives other exercises. */
+  'GET /api/learn/packs/{chapter}': {
+    readonly path: { readonly chapter: string };
+    readonly query: { readonly language?: 'cs' | 'de' | 'en'; readonly seed?: number };
+    readonly answer: PackDocument;
   };
   /** Lessons and chapters by their names, or the whole course, with exercises and solutions. */
   'GET /api/course.pdf': {

@@ -17,6 +17,7 @@ from nonet.server import (
     kinds,
     learn,
     lessons,
+    packs,
     page,
     pictures,
     place,
@@ -43,7 +44,7 @@ from nonet.store.games import OutdatedError
 
 _PARTS = (
     door, place, puzzles, stock, hints, checks, setting, texts, pictures, streams, games, records,
-    rulebooks, kinds, gallery, settings, printing, learn, finding, lessons, coursebook, page,
+    rulebooks, kinds, gallery, settings, printing, learn, finding, lessons, packs, coursebook, page,
     quitting, *studio.PARTS,
 )  # fmt: skip
 

@@ -125,7 +125,7 @@ class LessonDocument(BaseModel):
 @router.get("/course")
 def show_course(response: Response, language: Language = "en") -> CourseDocument:
     """The chapters of the course with their lessons."""
-    _ask_again(response)
+    ask_again(response)
     return _course(language)
 
 
@@ -134,10 +134,10 @@ async def show_lesson(
     request: Request, response: Response, name: Name, language: Language = "en"
 ) -> LessonDocument:
     """A lesson: of a technique, by its name, or a page to read."""
-    _ask_again(response)
+    ask_again(response)
     if name not in skills() and name not in READINGS:
         raise HTTPException(404, Message("error.no_technique", name=name))
-    return await finish(request, lambda _: _lesson(name, language))
+    return await finish(request, lambda _: lesson_of(name, language))
 
 
 @router.get("/exercises/{technique}")
@@ -150,13 +150,13 @@ async def show_exercise(
     language: Language = "en",
 ) -> ExerciseDocument:
     """A position in which the technique is to be found; the same seed gives the same one."""
-    _ask_again(response)
+    ask_again(response)
     if technique not in skills():
         raise HTTPException(404, Message("error.no_technique", name=technique))
     return await finish(request, lambda _: document_of(exercise(technique, seed, level), language))
 
 
-def _ask_again(response: Response) -> None:
+def ask_again(response: Response) -> None:
     """It may be kept for the time without the server, but the newest counts."""
     response.headers["Cache-Control"] = "no-cache"
 
@@ -188,7 +188,8 @@ def _taught(language: Language, skill: Skill) -> LessonEntry:
 
 
 @lru_cache(maxsize=512)
-def _lesson(name: str, language: Language) -> LessonDocument:
+def lesson_of(name: str, language: Language) -> LessonDocument:
+    """The document of a lesson."""
     return _skill(name, language) if name in skills() else _reading(name, language)
 
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exercise } from './exercise';
-import { standardLayout } from './tutor';
+import { standardLayout } from './stages';
 import { deedBetween, judgeDeed } from './found';
 import { startGame, play } from '../game/game';
 import { enter, type Move } from '../game/move';

@@ -1,6 +1,6 @@
 // The one mutable place of the page that teaches: who learns, in which language, and how far.
 import { LOADERS } from '../../generated/course';
-import type { CourseDocument, LessonDocument, SaveDocument } from '../api';
+import type { CourseDocument, LessonDocument, PackDocument, SaveDocument } from '../api';
 import { Catalogue, hasLoaded, TEXTS } from '../i18n/catalogue';
 import { wishedLanguage, type Language } from '../i18n/languages';
 import { startGame } from '../game/game';
@@ -13,6 +13,7 @@ import { linkTo } from '../share/links';
 import { keep, recall } from '../storage/browser';
 import { nameOfGame } from '../storage/games';
 import { readExercise, type Exercise } from './exercise';
+import { exerciseIn, lessonIn, openShelf, takeAlong, unpack } from './pack';
 import {
   finished,
   hasCounted,
@@ -39,6 +40,9 @@ const LATEST = 30;
 /** Milliseconds after a result before the server hears of it: several come together. */
 const REST = 1500;
 
+/** Milliseconds after the start of the page before it takes anything along. */
+const CALM = 4000;
+
 export class Learner {
   language = $state(wishedLanguage());
   readonly texts = $derived(TEXTS.in(this.language));
@@ -54,6 +58,8 @@ export class Learner {
   isGone = $state(false);
   readonly lessons = $derived(this.course?.chapters.flatMap(({ lessons }) => lessons) ?? []);
   readonly techniques = $derived(this.lessons.filter(({ kind }) => kind === 'technique'));
+  private loading: Promise<void> | undefined;
+  private packing: ReturnType<typeof setTimeout> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Takes up what the browser knows; the address may wish for a language and for light or dark. */
@@ -64,7 +70,7 @@ export class Learner {
     const isScheme = SCHEMES.some((one) => one === scheme);
     dress(document.documentElement, readDress(isScheme ? { ...settings, scheme } : settings));
     this.progress = readProgress(parse(recall(SETTING)));
-    void this.load();
+    this.loading = this.load();
     void this.meetServer();
   }
 
@@ -86,14 +92,17 @@ export class Learner {
     keep('language', language);
     if (!(await hasLoaded(language))) return;
     this.language = language;
-    void this.load();
+    this.loading = this.load();
   }
 
-  lesson(name: string): Promise<LessonDocument | undefined> {
+  async lesson(name: string): Promise<LessonDocument | undefined> {
     const { language } = this;
-    return this.ask(() =>
+    const lesson = await this.ask(() =>
       call('GET /api/learn/lessons/{name}', { path: { name }, query: { language } }),
     );
+    if (lesson || !this.isGone) return lesson;
+    const pack = await this.packWith(name);
+    return pack && lessonIn(pack, name);
   }
 
   async exercise(technique: string, seed: number, level?: number): Promise<Exercise | undefined> {
@@ -101,7 +110,20 @@ export class Learner {
     const document = await this.ask(() =>
       call('GET /api/learn/exercises/{technique}', { path: { technique }, query }),
     );
-    return document && readExercise(document);
+    if (document) return readExercise(document);
+    const pack = this.isGone ? await this.packWith(technique) : undefined;
+    const kept = pack && exerciseIn(pack, technique, seed, level);
+    return kept && readExercise(kept);
+  }
+
+  /** What was taken along of the chapter with a lesson. */
+  private async packWith(lesson: string): Promise<PackDocument | undefined> {
+    await this.loading;
+    const chapter = this.course?.chapters.find(({ lessons }) =>
+      lessons.some(({ name }) => name === lesson),
+    );
+    const shelf = chapter && (await openShelf());
+    return shelf && unpack(shelf, chapter.name, this.language);
   }
 
   /** A game that was kept: in this browser, or by the server. */
@@ -194,7 +216,10 @@ export class Learner {
   private async load(): Promise<void> {
     const { language } = this;
     const course = await this.ask(() => call('GET /api/learn/course', { query: { language } }));
-    if (course && language === this.language) this.course = course;
+    if (!course || language !== this.language) return;
+    this.course = course;
+    clearTimeout(this.packing);
+    if (!this.isGone) this.packing = setTimeout(() => void pack(course, language), CALM);
   }
 
   /** Brings browser and server to the same. */
@@ -218,6 +243,13 @@ export class Learner {
     if (reply) this.isGone = reply.error?.failure === 'serverGone';
     return reply?.answer;
   }
+}
+
+/** Takes the course along, unless the player wants to save data; it is only for later. */
+async function pack(course: CourseDocument, language: Language): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const shelf = connection?.saveData ? undefined : await openShelf();
+  await (shelf && takeAlong(shelf, course, language, fetch, Date.now()).catch(() => undefined));
 }
 
 function parse(text: string | null): unknown {

@@ -1,7 +1,6 @@
 // The tutor of the first puzzles: what a beginner can see next, and why an entry is not right.
-import { Layout, type House } from '../game/layout';
-import { readLine } from '../game/symbols';
-import { puzzleWith, type Puzzle } from '../game/puzzle';
+import type { House, Layout } from '../game/layout';
+import type { Puzzle } from '../game/puzzle';
 
 /** What is to be seen: a house with one gap, a digit with one place in a house, a cell with one digit. */
 export interface Nudge {
@@ -11,53 +10,6 @@ export interface Nudge {
   readonly digit: number;
   /** The cells that keep the digit away from the others. */
   readonly blockers: readonly number[];
-}
-
-export interface Stage {
-  readonly puzzle: Puzzle;
-  readonly solution: readonly number[];
-}
-
-/** The boards of the first game: rows and columns of a box, givens, solution. */
-const STAGES: readonly (readonly [number, number, string, string])[] = [
-  [2, 2, '12.43...2.43..2.', '1234341221434321'],
-  [2, 3, '..1.2....6156...4115...6435....1.4..', '561324342615623541154236435162216453'],
-  [
-    3,
-    3,
-    '.54........9...567871..543...5..36..9..584..2..72..9...623..178798...3........29.',
-    '654937821329418567871625439215793684936584712487261953562349178798152346143876295',
-  ],
-];
-
-export const STAGE_COUNT = STAGES.length;
-
-export function stageOf(number: number): Stage {
-  const [rows, columns, givens, solution] = STAGES[number]!;
-  const layout = standardLayout(rows, columns);
-  const read = (line: string): readonly number[] => readLine(line, layout.size)!;
-  return { puzzle: puzzleWith(layout, read(givens)), solution: read(solution) };
-}
-
-/** A board with boxes of so many rows and columns. */
-export function standardLayout(boxRows: number, boxColumns: number): Layout {
-  const size = boxRows * boxColumns;
-  const line = Array.from({ length: size }, (_, number) => number);
-  const positions = line.flatMap((row) => line.map((column) => [row, column] as const));
-  const boxAt = (cell: number): number =>
-    Math.floor(positions[cell]![0] / boxRows) * boxRows +
-    Math.floor(positions[cell]![1] / boxColumns);
-  const houses = (kind: House['kind'], houseOf: (cell: number) => number): House[] =>
-    line.map((number) => ({
-      kind,
-      name: `${kind} ${number + 1}`,
-      cells: [...positions.keys()].filter((cell) => houseOf(cell) === number),
-    }));
-  return new Layout(size, positions, [
-    ...houses('row', (cell) => positions[cell]![0]),
-    ...houses('column', (cell) => positions[cell]![1]),
-    ...houses('box', boxAt),
-  ]);
 }
 
 const KINDS = ['box', 'row', 'column'];
