@@ -72,7 +72,7 @@ def keep(page: Page, name: str, width: int, height: int) -> None:
     page.wait_for_timeout(200)
     path = KEPT / f"{name}.png"
     page.screenshot(path=path)
-    Image.open(path).convert("RGB").quantize(200).save(path, optimize=True)
+    Image.open(path).convert("RGB").quantize(100).save(path, optimize=True)
     assert path.stat().st_size < 100_000
 
 
@@ -109,6 +109,39 @@ def test_dialogs(browser: Browser, server: Server) -> None:
     player.page.locator("dialog[open] img").wait_for()
     take(player.page, "print-de-dark", "phone", "wide")
     player.page.context.close()
+
+
+RULED = {
+    "format": "nonet", "version": 1, "board": "9x9",
+    "givens": "...............................5.................3...............................",
+    "cages": [{"cells": [9, 10, 18, 19], "total": 20}],
+    "rules": [
+        {"kind": "thermometer", "cells": [2, 3, 13, 23, 24]},
+        {"kind": "arrow", "circle": [62], "line": [61, 51, 41]},
+        {"kind": "whisper", "cells": [28, 37, 47, 56, 64]},
+        {"kind": "difference", "cells": [34, 35]},
+        {"kind": "ratio", "cells": [43, 52]},
+        {"kind": "renban", "cells": [74, 75, 67, 68]},
+    ],
+    "info": {"title": "A draft"},
+}  # fmt: skip
+
+
+def test_pages_for_learners_and_setters(browser: Browser, server: Server) -> None:
+    context = browser.new_context(locale="en", reduced_motion="reduce")
+    page = context.new_page()
+    page.set_viewport_size({"width": 1200, "height": 760})
+    page.goto(f"{server.address}learn/x_wing")
+    page.get_by_role("heading", level=1).wait_for()
+    keep(page, "learn", 1200, 760)
+    page.goto(f"{server.address}studio")
+    page.get_by_role("button", name="Open…").click()
+    page.get_by_label("Link or text").fill(json.dumps(RULED))
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.wait_for_timeout(8000)  # until the machine has said what it has to say
+    keep(page, "studio", 1100, 680)
+    context.close()
 
 
 def test_win(browser: Browser, server: Server) -> None:

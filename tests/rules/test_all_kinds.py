@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import fields
 from functools import cache
 from itertools import product
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -237,3 +238,8 @@ def _try(kind: type[Rule], values: dict[str, Any]) -> None:
     with suppress(LayoutError):
         layout = CLASSIC.with_rules([kind(**values)])
         find_conflicts(Puzzle(layout, bytes(81)), bytes(81))
+
+
+def test_the_readme_says_how_many_there_are() -> None:
+    readme = Path(__file__).parents[2] / "README.md"
+    assert f"all {len(KINDS)} kinds" in " ".join(readme.read_text("utf-8").split())

@@ -38,6 +38,7 @@ test('nothing is an answer, too', async () => {
 
 test.each([
   [422, '{"status": 422, "title": "", "detail": "a sentence"}', 'A sentence'],
+  [422, '{"status": 422, "title": "", "detail": "rules[1]: 7"}', 'rules[1]: 7'],
   [500, 'oh', ''],
 ])('a refusal with %i is told', async (status, body, detail) => {
   answer(status, body);

@@ -137,7 +137,8 @@ async function problemOf(response: Response): Promise<Problem> {
   }
 }
 
-/** What is told in one line of a terminal, as a sentence of a page. */
+/** What is told in one line of a terminal, as a sentence of a page; `rules[1]` is a name. */
 function sentenceOf(text: string): string {
+  if (/^\w+[.[]\w/.test(text)) return text;
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -44,8 +44,10 @@ export class Reader {
     return drawingOf(readPuzzle(save.puzzle), bench.kinds);
   }
 
+  /** Says in the dialog why; the page below need not say it, too. */
   private refuse(problem: string): undefined {
     this.problem = problem;
+    this.bench.trouble = '';
     return undefined;
   }
 }

@@ -4,6 +4,8 @@ import { positionOf, type Place } from './drawing';
 import type { SolutionsTold } from '../api';
 import { digitsIn, maskOf } from '../game/masks';
 import { digitOf, symbolOf } from '../game/symbols';
+import type { Language } from '../i18n/languages';
+import { capital } from '../i18n/rules';
 import type { Fault } from './paper';
 
 /** So many cells are named; of more only how many there are. */
@@ -96,16 +98,23 @@ export function readFollowers(text: string, size: number): readonly number[] {
 /** How many solutions there are: the number, or between which numbers it lies. */
 export function solutionsTold(told: SolutionsTold, { words, language }: Bench): string {
   const { status, solutions, least, low, high } = told;
-  const number = (count: number): string =>
-    count < 1e9
-      ? Math.round(count).toLocaleString(language)
-      : count.toLocaleString(language, { notation: 'scientific', maximumSignificantDigits: 2 });
+  const number = (count: number): string => numberTold(count, language);
+  const estimate = (count: number): string => numberTold(count, language, true);
   if (status === 'none') return words.noSolution;
   if (status === 'unique') return words.oneSolution;
   if (solutions !== null) return words.solutions({ number: number(solutions) });
   if (low !== null && high !== null)
-    return words.solutionsBetween({ low: number(low), high: number(high) });
+    return words.solutionsBetween({ low: estimate(low), high: estimate(high) });
   return least ? words.solutionsAtLeast({ number: number(least) }) : words.solutionsUnknown;
+}
+
+/** A number in full, or a great one as people write it: 6.7·10²¹; estimates in two digits. */
+export function numberTold(count: number, language: Language, isEstimate = false): string {
+  const style = isEstimate ? { maximumSignificantDigits: 2 } : {};
+  if (count < (isEstimate ? 1e6 : 1e9)) return Math.round(count).toLocaleString(language, style);
+  const [factor = '', power = ''] = count.toExponential(1).split('e+');
+  const raised = Array.from(power, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('');
+  return `${Number(factor).toLocaleString(language)}·10${raised}`;
 }
 
 /** The rules in sentences, each kind once. */
@@ -117,11 +126,7 @@ export function rulesWritten({ drawing, words, kinds, paper, sight, language }: 
   const told = chapters.map(
     ({ words: said }) => `${said[language]!.name}: ${said[language]!.meaning}`,
   );
-  return [...usual, ...cages, ...told].map(capitalised).join('\n');
-}
-
-function capitalised(sentence: string): string {
-  return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
+  return [...usual, ...cages, ...told].map((sentence) => capital(sentence, language)).join('\n');
 }
 
 /** What the kinds of the rules that hold are called, each once. */
