@@ -164,6 +164,9 @@ _SWITCHES = [
 ]  # fmt: skip
 _HOLED: dict[str, Callable[..., Layout]] = {"9x9cross": cross, "9x9rect": rect}
 
+NOT_SQUARE = (*GRIDS_OF_NAME, *_HOLED)
+"""The boards with a name that are no squares full of cells."""
+
 
 def _unknown(name: str) -> LayoutError:
     known = ("9x9", "6x6:3x2", "16x16+diagonals", *_HOLED, *GRIDS_OF_NAME)

@@ -28,7 +28,7 @@ def name_of(layout: Layout) -> str | None:
 def _possible_names(layout: Layout) -> Iterator[str]:
     side = side_of(layout)
     if side is None:
-        yield from (*shapes.GRIDS_OF_NAME, "9x9cross", "9x9rect")
+        yield from shapes.NOT_SQUARE
         return
     kinds = {house.kind for house in layout.houses}
     rules = "".join(rule for kind, rule in _RULES.items() if kind not in kinds)
@@ -55,7 +55,7 @@ def _signature(layout: Layout) -> tuple[object, ...]:
 def _lookalikes(layout: Layout) -> Iterator[Layout]:
     side = side_of(layout)
     if side is None:
-        yield from map(shapes.named, (*shapes.GRIDS_OF_NAME, "9x9cross", "9x9rect"))
+        yield from map(shapes.named, shapes.NOT_SQUARE)
         return
     if side in shapes.BOX_OF_SIZE:
         for rules in ("", "+diagonals", "+windows", "+diagonals+windows"):

@@ -15,7 +15,7 @@ from nonet.paper.flow import columns_of, paragraph
 from nonet.paper.front import HEADING, contents, contents_pages, imprint, rules
 from nonet.paper.leaf import BLANK, Leaf, Section, paginate, starts
 from nonet.paper.piece import Piece
-from nonet.paper.solutions import shelves
+from nonet.paper.solutions import strips
 from nonet.paper.title_page import title_page
 from nonet.paper.way import way_pages
 from nonet.words import text
@@ -127,7 +127,7 @@ def _solutions(
         drawn = list(way_pages(counted, area, recipe.language, control, heading))
     else:
         above = sum(part.height + part.after for part in heading)
-        first, *rest = shelves(pieces, area, large=recipe.large, above=above)
+        first, *rest = strips(pieces, area, large=recipe.large, above=above)
         drawn = [(*next(columns_of(heading, [area])), *first), *rest]
     return Section(tuple(map(Leaf.of, drawn)), title, title, right=True)
 

@@ -14,7 +14,7 @@ from nonet.paper.fit import COUNTS, natural_number, places
 from nonet.paper.furniture import Furniture
 from nonet.paper.piece import Piece
 from nonet.paper.setup import Setup
-from nonet.paper.solutions import shelves
+from nonet.paper.solutions import strips
 from nonet.paper.way import way_pages
 from nonet.words import text
 
@@ -130,7 +130,7 @@ class _Sheets:
         title = text(self.setup.language, "paper.solutions")
         area = Furniture(self.setup).inside(title)
         if self.setup.solutions == "end":
-            for items in shelves(pieces, area, large=self.setup.large):
+            for items in strips(pieces, area, large=self.setup.large):
                 yield _Content(items=items, title=title)
         elif self.setup.solutions == "way":
             for items in way_pages(pieces, area, self.setup.language, self.control):

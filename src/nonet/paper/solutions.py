@@ -1,4 +1,4 @@
-"""Solutions at the end: small boards on shelves, as many as fit onto a page, numbered."""
+"""Solutions at the end: small boards on strips, as many as fit onto a page, numbered."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ _ABOVE = 1.03  # and the room for it
 
 
 @dataclass(frozen=True, slots=True)
-class _Shelf:
+class _Strip:
     """Solutions side by side."""
 
     cell: float
@@ -48,35 +48,35 @@ class _Shelf:
         return (width - number * board) / (number - 1) if number > 1 else _GAP
 
 
-def shelves(
+def strips(
     pieces: Iterable[Piece], area: Area, *, large: bool = False, above: float = 0.0
 ) -> Iterator[tuple[Item, ...]]:
     """The solutions that are known, page by page; `above` is left free on the first page."""
     solved = [piece for piece in pieces if piece.solution]
     page: list[Item] = []
     top = area.top + above
-    for shelf in _shelves(solved, area, _CELL[large]):
-        if page and top + shelf.height > area.bottom:
+    for strip in _strips(solved, area, _CELL[large]):
+        if page and top + strip.height > area.bottom:
             yield tuple(page)
             page, top = [], area.top
-        page += shelf.items(area.left, top, area.width)
-        top += shelf.height + _GAP
+        page += strip.items(area.left, top, area.width)
+        top += strip.height + _GAP
     if page:
         yield tuple(page)
 
 
-def _shelves(pieces: Sequence[Piece], area: Area, cell: float) -> Iterator[_Shelf]:
+def _strips(pieces: Sequence[Piece], area: Area, cell: float) -> Iterator[_Strip]:
     plans: list[Plan] = []
     first = 0
     for at, piece in enumerate(pieces):
         plan = _plan(piece, area, cell)
         width = sum(other.width + _GAP for other in plans) + plan.width
         if plans and width > area.width:
-            yield _Shelf(cell, tuple(plans), tuple(pieces[first:at]))
+            yield _Strip(cell, tuple(plans), tuple(pieces[first:at]))
             plans, first = [], at
         plans.append(plan)
     if plans:
-        yield _Shelf(cell, tuple(plans), tuple(pieces[first:]))
+        yield _Strip(cell, tuple(plans), tuple(pieces[first:]))
 
 
 def _plan(piece: Piece, area: Area, cell: float) -> Plan:

@@ -38,7 +38,7 @@ def results_of(turns: Iterable[Turn]) -> tuple[Result, ...]:
     return tuple(sorted(results, key=lambda result: -result.cost))
 
 
-def score_of(game: Game, results: Iterable[Result]) -> float | None:
+def grade_of(game: Game, results: Iterable[Result]) -> float | None:
     """The result of a game that was won, from 0 to 1; None for any other."""
     if not game.is_won:
         return None

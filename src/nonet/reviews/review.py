@@ -13,7 +13,7 @@ from nonet.logic.rating import Rating, rate_unique
 from nonet.logic.scale import BEYOND
 from nonet.play import Game
 from nonet.reviews.grounds import Grounds
-from nonet.reviews.results import Result, results_of, score_of
+from nonet.reviews.results import Result, grade_of, results_of
 from nonet.reviews.timeline import Moment, moments_of
 from nonet.reviews.turn import Turn, Verdict
 
@@ -79,7 +79,7 @@ def review(game: Game, control: Control, watch: Watch | None = None) -> Review:
             watch(len(turns), len(moments))
     told = _with_pauses(turns)
     results = results_of(told)
-    score = score_of(game, results)
+    score = grade_of(game, results)
     is_whole = len(turns) == len(moments)
     return Review(game, question.status, rating, told, results, score, is_whole)
 

@@ -13,7 +13,7 @@ from nonet.core.sheet import Sheet
 from nonet.formats import read_sheet
 from nonet.logic.levels import Level
 from nonet.play import check_moves
-from nonet.server.kept import Kept, now
+from nonet.server.app_database import AppDatabase, now
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem, ProblemResponse, problem
 from nonet.server.routers import api_router
@@ -71,21 +71,21 @@ def _filter(
 
 @router.get("")
 def list_(
-    kept: Kept,
+    database: AppDatabase,
     language: Wanted,
     wanted: Annotated[Filter, Depends(_filter)],
     limit: Annotated[int, Query(ge=1, le=MOST_ON_A_PAGE)] = 20,
     after: Annotated[str | None, Query(pattern=PLACE, description="`next` of a list.")] = None,
 ) -> GameList:
     """The games, the latest first."""
-    with kept.reading() as session:
+    with database.reading() as session:
         return GameList.of(list_games(session, limit + 1, _place(after), wanted), limit, language)
 
 
 @router.get("/{name}", responses={404: {"model": Problem}}, response_model_exclude_unset=True)
-def find(kept: Kept, name: Name) -> KeptGame:
+def find(database: AppDatabase, name: Name) -> KeptGame:
     """A game with all its moves."""
-    with kept.reading() as session:
+    with database.reading() as session:
         game = find_game(session, name)
     if game is None:
         raise HTTPException(404, Message("error.no_game", id=name))
@@ -94,15 +94,15 @@ def find(kept: Kept, name: Name) -> KeptGame:
 
 @router.get("/{name}/picture", response_class=Response, responses=PICTURE)
 async def draw_picture(
-    request: Request, kept: Kept, name: Name, look: Literal["light", "dark"] = "light"
+    request: Request, database: AppDatabase, name: Name, look: Literal["light", "dark"] = "light"
 ) -> Response:
     """A small picture of the board as it stands."""
-    picture = await answer(request, lambda: _picture(kept, name, look))
+    picture = await answer(request, lambda: _picture(database, name, look))
     return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "no-cache"})
 
 
-def _picture(kept: Database, name: UUID, look: Literal["light", "dark"]) -> str:
-    with kept.reading() as session:
+def _picture(database: Database, name: UUID, look: Literal["light", "dark"]) -> str:
+    with database.reading() as session:
         game = find_game(session, name)
     if game is None:
         raise HTTPException(404, Message("error.no_game", id=name))
@@ -112,9 +112,9 @@ def _picture(kept: Database, name: UUID, look: Literal["light", "dark"]) -> str:
 
 
 @router.get("/{name}/texts", responses={404: {"model": Problem}})
-def find_as_texts(kept: Kept, name: Name) -> GameTexts:
+def find_as_texts(database: AppDatabase, name: Name) -> GameTexts:
     """A game as it is kept, to save it elsewhere even if it cannot be read."""
-    with kept.reading() as session:
+    with database.reading() as session:
         texts = find_texts(session, name)
     if texts is None:
         raise HTTPException(404, Message("error.no_game", id=name))
@@ -122,36 +122,36 @@ def find_as_texts(kept: Kept, name: Name) -> GameTexts:
 
 
 @router.put("/{name}", responses=OUTDATED)
-def put(kept: Kept, name: Name, wish: PutWish) -> Receipt:
+def put(database: AppDatabase, name: Name, wish: PutWish) -> Receipt:
     """Keeps a whole game; when this is answered, it is on the disk.
 
     The same request may be sent again. A game that another page has changed is not overwritten.
     """
     document, standing = wish.document.as_sent(), wish.standing.standing()
     game_of(document)  # what cannot be read could not be played on
-    with kept.writing() as session:
+    with database.writing() as session:
         revision = put_game(session, name, wish.stamp(), document, standing, now())
     return Receipt(revision=revision)
 
 
 @router.post("/{name}/moves", responses=OUTDATED)
-def change(kept: Kept, name: Name, wish: ChangeWish) -> Receipt:
+def change(database: AppDatabase, name: Name, wish: ChangeWish) -> Receipt:
     """Adds moves to a game; when this is answered, they are on the disk.
 
     The same request may be sent again, also with more moves after those of the last time.
     """
     moves = [move.as_sent() for move in wish.moves]
     change = Change(wish.known, moves, wish.parts.as_sent())
-    with kept.writing() as session:
+    with database.writing() as session:
         _check_change(change, find_puzzle(session, name))
         revision = change_game(session, name, wish.stamp(), change, wish.standing.standing(), now())
     return Receipt(revision=revision)
 
 
 @router.delete("/{name}", status_code=204)
-def delete(kept: Kept, name: Name) -> None:
+def delete(database: AppDatabase, name: Name) -> None:
     """Forgets a game; what was reached with it stays."""
-    with kept.writing() as session:
+    with database.writing() as session:
         delete_game(session, name)
 
 

@@ -23,9 +23,9 @@ from nonet.server.documents import SentPuzzle
 from nonet.server.guard import FRAMED
 from nonet.server.intake import Whole
 from nonet.server.problems import Problem
+from nonet.server.recent import Recent
 from nonet.server.recipes import MAX_SEED, RecipeWish
 from nonet.server.routers import Wish
-from nonet.server.shelf import Shelf
 from nonet.server.work import finish, keep_nothing
 
 DEADLINE = 60.0
@@ -131,8 +131,8 @@ class Document(NamedTuple):
     pages: int
 
 
-_documents = Shelf[Document](4)
-_cards = Shelf[tuple[Card, ...]](40)
+_documents = Recent[Document](4)
+_cards = Recent[tuple[Card, ...]](40)
 """New puzzles, so that another paper does not take as long as other puzzles."""
 
 

@@ -12,9 +12,9 @@ from nonet.engine import Control
 from nonet.logic.levels import Level
 from nonet.make import Card
 from nonet.make.series import CHALLENGES
+from nonet.server.app_database import AppDatabase
 from nonet.server.cards import CardDocument
 from nonet.server.intake import Day
-from nonet.server.kept import Kept
 from nonet.server.languages import Wanted
 from nonet.server.recipes import (
     MAX_SEED,
@@ -80,12 +80,12 @@ async def make_daily(
 @router.get("/challenge/{number}")
 async def make_challenge(
     request: Request,
-    kept: Kept,
+    database: AppDatabase,
     language: Wanted,
     number: Annotated[int, Path(ge=1, le=CHALLENGES)],
 ) -> CardDocument:
     """The player's own challenge with so many empty cells; it stays the same."""
-    player = await finish(request, lambda _: _player(kept))
+    player = await finish(request, lambda _: _player(database))
     card = await _made(request, lambda control: api.challenge(number, player, control=control))
     return CardDocument.of(card, language, challenge=str(number))
 
@@ -97,9 +97,9 @@ async def _made(request: Request, make: Callable[[Control], Card | None]) -> Car
     return card
 
 
-def _player(kept: Kept) -> int:
+def _player(database: AppDatabase) -> int:
     """The player's number, which is drawn when it is first needed."""
-    with kept.writing() as session:
+    with database.writing() as session:
         number = find_settings(session).get(PLAYER)
         if isinstance(number, int) and 0 <= number <= MAX_SEED:
             return number

@@ -9,8 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from nonet.errors import NonetError
 from nonet.make.series import CHALLENGES
+from nonet.server.app_database import AppDatabase, now
 from nonet.server.intake import Day
-from nonet.server.kept import Kept, now
 from nonet.server.routers import Wish, api_router
 from nonet.server.saves import Number
 from nonet.store.goals import Goal, add_goals, find_begun, find_goals
@@ -108,9 +108,9 @@ Today = Annotated[Day, Query(description="The day where the player is.")]
 
 
 @router.get("/goals")
-def list_goals(kept: Kept, today: Today) -> GoalsDocument:
+def list_goals(database: AppDatabase, today: Today) -> GoalsDocument:
     """The challenges and puzzles of a day that were won."""
-    with kept.reading() as session:
+    with database.reading() as session:
         goals, begun = find_goals(session), find_begun(session)
     readable, unreadable = _sorted(goals)
     days = (_day(goal.name) for goal in readable if goal.kind == "daily")
@@ -124,24 +124,24 @@ def list_goals(kept: Kept, today: Today) -> GoalsDocument:
 
 
 @router.post("/goals", status_code=204)
-def take_over_goals(kept: Kept, wish: GoalsWish) -> None:
+def take_over_goals(database: AppDatabase, wish: GoalsWish) -> None:
     """Adds what was reached elsewhere; the better result counts."""
     for goal in wish.goals:
         if not (_day(goal.name) if goal.kind == "daily" else _number(goal.name)):
             raise NonetError("error.no_games_of_goal", name=goal.name, kind=goal.kind)
-    with kept.writing() as session:
+    with database.writing() as session:
         add_goals(session, [goal.goal() for goal in wish.goals])
 
 
 @router.get("/statistics")
 def show_statistics(
-    kept: Kept,
+    database: AppDatabase,
     offset: Annotated[
         int, Query(ge=-MOST_MINUTES, le=MOST_MINUTES, description="Minutes east of UTC.")
     ] = 0,
 ) -> StatisticsDocument:
     """How many games were played and won, how fast, and on how many days in a row."""
-    with kept.reading() as session:
+    with database.reading() as session:
         streaks = find_streaks(session, now(), offset * MINUTE)
         return StatisticsDocument(
             records=[RecordDocument.model_validate(it) for it in find_records(session)],

@@ -8,8 +8,8 @@ from fastapi import Response
 from pydantic import AfterValidator, WithJsonSchema
 
 from nonet.errors import NonetError
+from nonet.server.app_database import AppDatabase
 from nonet.server.intake import MOST, check
-from nonet.server.kept import Kept
 from nonet.server.routers import api_router
 from nonet.store.readable import Unreadable
 from nonet.store.settings import change_settings, find_settings, find_texts
@@ -85,9 +85,9 @@ SettingsDocument = Annotated[
 
 
 @router.get("")
-def list_(kept: Kept, response: Response) -> SettingsDocument:
+def list_(database: AppDatabase, response: Response) -> SettingsDocument:
     """All settings of the player, by name; the header X-Unreadable names those that are broken."""
-    with kept.reading() as session:
+    with database.reading() as session:
         found = find_settings(session)
     readable = {name: value for name, value in found.items() if _is_readable(name, value)}
     broken = [_shown(name) for name in found if not _is_own(name) and name not in readable]
@@ -97,17 +97,17 @@ def list_(kept: Kept, response: Response) -> SettingsDocument:
 
 
 @router.get("/texts")
-def list_texts(kept: Kept) -> dict[str, str]:
+def list_texts(database: AppDatabase) -> dict[str, str]:
     """All settings as the texts that are kept, even those that cannot be read."""
-    with kept.reading() as session:
+    with database.reading() as session:
         found = find_texts(session).items()
     return {_shown(name): text for name, text in found if not _is_own(name)}
 
 
 @router.patch("", status_code=204)
-def set_(kept: Kept, changes: SettingsDocument) -> None:
+def set_(database: AppDatabase, changes: SettingsDocument) -> None:
     """Keeps some settings and leaves the others as they are; null forgets one."""
-    with kept.writing() as session:
+    with database.writing() as session:
         change_settings(session, changes)
 
 

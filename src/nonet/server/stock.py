@@ -13,10 +13,10 @@ from nonet.engine import Control
 from nonet.formats.nonet_json import checked
 from nonet.logic.levels import LEVELS, Level
 from nonet.make import Card, Recipe
+from nonet.server.app_database import AppDatabase, now
 from nonet.server.cards import CardDocument, name_of_technique
 from nonet.server.documents import SentPuzzle
 from nonet.server.hints import WayDocument
-from nonet.server.kept import Kept, now
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
 from nonet.server.recipes import RecipeWish
@@ -105,7 +105,7 @@ def take(database: Database, wish: RecipeWish, language: Language) -> CardDocume
 
 @router.get("/stock")
 def list_stock(
-    kept: Kept,
+    database: AppDatabase,
     language: Wanted,
     board: Annotated[str | None, Query(max_length=60)] = None,
     level: Level | None = None,
@@ -116,14 +116,14 @@ def list_stock(
         for recipe in shelves()
         if board in (None, recipe.board) and level in (None, recipe.level)
     ]
-    with kept.reading() as session:
+    with database.reading() as session:
         return _read(list_cards(session, wanted), language)
 
 
 @router.get("/shelves")
-def list_shelves(kept: Kept) -> list[ShelfDocument]:
+def list_shelves(database: AppDatabase) -> list[ShelfDocument]:
     """What there is to fetch: the boards and levels of the stock, and how many puzzles of each."""
-    with kept.reading() as session:
+    with database.reading() as session:
         counts = dict(count_cards(session))
     return [
         ShelfDocument(board=recipe.board, level=recipe.level, count=counts.get(str(recipe), 0))
@@ -133,11 +133,13 @@ def list_shelves(kept: Kept) -> list[ShelfDocument]:
 
 
 @router.get("/stock/{name}/way", responses={404: {"model": Problem}})
-async def explain(request: Request, kept: Kept, name: UUID, language: Wanted) -> WayDocument:
+async def explain(
+    request: Request, database: AppDatabase, name: UUID, language: Wanted
+) -> WayDocument:
     """The whole way to the solution of a puzzle in stock, as hints with all their words."""
 
     def task(control: Control) -> WayDocument:
-        with kept.reading() as session:
+        with database.reading() as session:
             game = _game_of(find_card(session, name))
         if game is None:
             raise HTTPException(404, Message("error.not_found"))
@@ -156,9 +158,9 @@ def _game_of(kept: dict[str, Any] | None) -> SentPuzzle | None:
 
 
 @router.delete("/stock/{name}", status_code=204)
-def drop(kept: Kept, name: UUID) -> None:
+def drop(database: AppDatabase, name: UUID) -> None:
     """Takes a puzzle out of stock, since it was played; one that is gone is none the worse."""
-    with kept.writing() as session:
+    with database.writing() as session:
         drop_card(session, name)
 
 

@@ -14,9 +14,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from nonet.errors import NonetError
 from nonet.server import stock
+from nonet.server.app_database import AppDatabase
 from nonet.server.events import Event, Failed, Made, Progress, Started
 from nonet.server.jobs import AnyWork, E, Job, Jobs, Work
-from nonet.server.kept import Kept
 from nonet.server.languages import Wanted
 from nonet.server.problems import Problem
 from nonet.server.routers import api_router
@@ -66,17 +66,17 @@ def room_for(request: Request, work: AnyWork[E], seconds: float) -> AbstractCont
 
 
 async def _begun(
-    request: Request, wish: Wish, kept: Kept, language: Wanted
+    request: Request, wish: Wish, database: AppDatabase, language: Wanted
 ) -> AsyncIterator[Job[Event]]:
-    work = await to_thread.run_sync(_work_of, wish, kept, language)
+    work = await to_thread.run_sync(_work_of, wish, database, language)
     with room_for(request, work, wish.seconds) as job:
         yield job
 
 
-def _work_of(wish: Wish, kept: Kept, language: Language) -> Work:
+def _work_of(wish: Wish, database: AppDatabase, language: Language) -> Work:
     """What is to be done; big boards take a while to read. What is in stock needs no making."""
     work = wish.work(language)
-    card = stock.take(kept, wish.recipe, language) if isinstance(wish, GenerateWish) else None
+    card = stock.take(database, wish.recipe, language) if isinstance(wish, GenerateWish) else None
     return work if card is None else lambda _control, _report: Made(card=card)
 
 

@@ -8,7 +8,7 @@ type Grid = readonly number[];
 type Masks = readonly Mask[];
 
 /** The tables and machines that parts name by their numbers. */
-interface Shelf extends Pick<Rulebook, 'tables' | 'machines'> {
+interface Lookup extends Pick<Rulebook, 'tables' | 'machines'> {
   readonly size: number;
 }
 
@@ -39,12 +39,12 @@ export function codeOf(layout: Layout): Code | undefined {
 }
 
 export class Code {
-  private readonly shelf: Shelf;
+  private readonly lookup: Lookup;
   private readonly clauses: readonly Clause[];
   private readonly clausesAt: readonly (readonly Clause[])[];
 
   constructor(book: Rulebook, { size, cellCount }: Pick<Layout, 'size' | 'cellCount'>) {
-    this.shelf = { size, tables: book.tables, machines: book.machines };
+    this.lookup = { size, tables: book.tables, machines: book.machines };
     this.clauses = rulesIn(book).map(clauseOf);
     const at = Array.from({ length: cellCount }, (): Clause[] => []);
     for (const clause of this.clauses) for (const cell of clause.cells) at[cell]!.push(clause);
@@ -53,7 +53,7 @@ export class Code {
 
   /** The digits that each rule by itself leaves an empty cell. */
   leftAt(digits: Grid, cell: number): Mask {
-    let mask = fullMask(this.shelf.size);
+    let mask = fullMask(this.lookup.size);
     for (const clause of this.clausesAt[cell]!) mask &= this.leftBy(clause, digits)[cell]!;
     return mask;
   }
@@ -66,14 +66,14 @@ export class Code {
   private leftBy(clause: Clause, digits: Grid): Masks {
     const verdict = verdictOn(clause, digits);
     if (verdict.left) return verdict.left;
-    const left = leftOn(digits, this.shelf.size);
-    narrowBy(clause.parts, left, this.shelf);
+    const left = leftOn(digits, this.lookup.size);
+    narrowBy(clause.parts, left, this.lookup);
     return (verdict.left = left);
   }
 
   private culpritsOf(clause: Clause, digits: Grid): readonly number[] {
     const verdict = verdictOn(clause, digits);
-    return (verdict.culprits ??= findCulprits(clause, digits, this.shelf));
+    return (verdict.culprits ??= findCulprits(clause, digits, this.lookup));
   }
 }
 
@@ -100,13 +100,13 @@ function leftOn(digits: Grid, size: number): Mask[] {
  * Narrows the cells of a board by the parts of a rule; returns whether they can hold. A part that
  * cannot takes nothing away, so that the others still do.
  */
-function narrowBy(parts: readonly Part[], left: Mask[], shelf: Shelf): boolean {
+function narrowBy(parts: readonly Part[], left: Mask[], lookup: Lookup): boolean {
   let [holds, isChanged] = [true, true];
   while (isChanged) {
     isChanged = false;
     for (const part of parts) {
       const there = part.cells.map((cell) => left[cell]!);
-      const narrowed = narrow(part, there, shelf);
+      const narrowed = narrow(part, there, lookup);
       if (narrowed.includes(0)) holds = false;
       else if (narrowed.some((mask, place) => mask !== there[place])) {
         isChanged = true;
@@ -118,20 +118,20 @@ function narrowBy(parts: readonly Part[], left: Mask[], shelf: Shelf): boolean {
 }
 
 /** The filled cells of each part that is broken; else, if all together are, as few as show it. */
-function findCulprits({ parts, cells }: Clause, digits: Grid, shelf: Shelf): readonly number[] {
+function findCulprits({ parts, cells }: Clause, digits: Grid, lookup: Lookup): readonly number[] {
   const filled = cells.filter((cell) => digits[cell]);
   if (!filled.length && parts.every(({ kind }) => kind !== 'allowed')) return [];
-  const left = leftOn(digits, shelf.size);
+  const left = leftOn(digits, lookup.size);
   const isBroken = (part: Part): boolean =>
     narrow(
       part,
       part.cells.map((cell) => left[cell]!),
-      shelf,
+      lookup,
     ).includes(0);
   const alone = parts.filter(isBroken);
   if (alone.length) return alone.flatMap((part) => part.cells.filter((cell) => digits[cell]));
-  if (filled.length === cells.length || narrowBy(parts, left, shelf)) return [];
-  return fewest(parts, [...digits], filled, shelf);
+  if (filled.length === cells.length || narrowBy(parts, left, lookup)) return [];
+  return fewest(parts, [...digits], filled, lookup);
 }
 
 /** Filled cells that break the parts together, none of which can be left out. */
@@ -139,18 +139,18 @@ function fewest(
   parts: readonly Part[],
   digits: number[],
   cells: readonly number[],
-  shelf: Shelf,
+  lookup: Lookup,
 ): readonly number[] {
   return cells.filter((cell) => {
     const digit = digits[cell]!;
     digits[cell] = 0;
-    const isNeeded = narrowBy(parts, leftOn(digits, shelf.size), shelf);
+    const isNeeded = narrowBy(parts, leftOn(digits, lookup.size), lookup);
     if (isNeeded) digits[cell] = digit;
     return isNeeded;
   });
 }
 
-function narrow(part: Part, there: Masks, shelf: Shelf): Masks {
+function narrow(part: Part, there: Masks, lookup: Lookup): Masks {
   switch (part.kind) {
     case 'allowed':
       return [there[0]! & part.mask];
@@ -159,17 +159,17 @@ function narrow(part: Part, there: Masks, shelf: Shelf): Masks {
     case 'sum':
       return sum(part.coefficients, [part.least, part.most], there);
     case 'relation':
-      return relation(shelf.tables[part.table]!, there);
+      return relation(lookup.tables[part.table]!, there);
     case 'automaton':
-      return automaton(shelf.machines[part.machine]!, there);
+      return automaton(lookup.machines[part.machine]!, there);
     case 'at_least':
       return atLeast(part.digits, there);
     case 'counted':
-      return counted(there, shelf.size);
+      return counted(there, lookup.size);
     case 'consecutive':
-      return consecutive(there, shelf.size);
+      return consecutive(there, lookup.size);
     case 'one_of':
-      return oneOf(part.branches, part.cells, there, shelf);
+      return oneOf(part.branches, part.cells, there, lookup);
   }
 }
 
@@ -278,13 +278,13 @@ function oneOf(
   branches: readonly (readonly Part[])[],
   cells: readonly number[],
   there: Masks,
-  shelf: Shelf,
+  lookup: Lookup,
 ): Masks {
   const narrowed = cells.map(() => 0);
   for (const branch of branches) {
     const left: Mask[] = [];
     for (const [place, cell] of cells.entries()) left[cell] = there[place]!;
-    if (narrowBy(branch, left, shelf))
+    if (narrowBy(branch, left, lookup))
       for (const [place, cell] of cells.entries()) narrowed[place]! |= left[cell]!;
   }
   return narrowed;

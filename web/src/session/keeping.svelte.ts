@@ -6,7 +6,7 @@ import { compare } from '../game/progress';
 import { documentOf, gameOf } from '../game/record';
 import { call, FAILURES, ServerError } from '../server/call';
 import { Keeper, type Condition } from '../server/keeper';
-import { nameOfGame, Shelf, type Shelved } from '../storage/games';
+import { nameOfGame, LocalGames, type LocalGame } from '../storage/games';
 import { nameOf } from '../storage/browser';
 import { newName } from './names';
 import type { Parts } from './parts';
@@ -25,16 +25,16 @@ export class Keeping {
   /** What the server has against it, in its own words. */
   problem = $state('');
   /** Whether the browser keeps the game, too. */
-  isShelved = $state(true);
+  isKeptHere = $state(true);
   /** Whether the last game of this browser could not be read. */
   isBroken = false;
   /** What another page has made of the game on the board; null if it was deleted there. */
   theirs = $state.raw<Game | null>(null);
 
   /** Whether the game can be found again after another one has taken its place. */
-  readonly isSafe = $derived(this.isShelved || this.condition === 'kept');
+  readonly isSafe = $derived(this.isKeptHere || this.condition === 'kept');
 
-  private readonly shelf = new Shelf();
+  private readonly local = new LocalGames();
   private readonly keeper = new Keeper(
     {
       tell: (condition, error) => this.hearFrom(condition, error),
@@ -53,9 +53,9 @@ export class Keeping {
 
   /** Takes up the game that was played last, here or elsewhere; returns whether there is one. */
   async open(): Promise<boolean> {
-    const name = this.shelf.lastName();
+    const name = this.local.lastName();
     const mine = name === undefined ? undefined : this.find(name);
-    for (const { game } of this.shelf.others(name)) this.keeper.keep(game);
+    for (const { game } of this.local.others(name)) this.keeper.keep(game);
     if (mine) this.takeUp(mine);
     else await this.takeFirst(name ? [name] : []);
     return this.page.playing.game !== undefined;
@@ -63,7 +63,7 @@ export class Keeping {
 
   /** Keeps the game on the board as it is now; returns at once. */
   keep(game: Game): void {
-    const theirs = this.shelf.changedElsewhere(game);
+    const theirs = this.local.changedElsewhere(game);
     if (theirs) this.resolveOtherTab(game, theirs);
     else this.keepInBrowser(game);
     if (!theirs && isTouched(game)) this.keeper.keep(game);
@@ -85,7 +85,7 @@ export class Keeping {
     await this.keeper.quiet(); // lest a late save brings it back
     const ask = (): Promise<null> => call('DELETE /api/games/{name}', { path: { name } });
     const answer = await this.page.messages.attempt(ask);
-    if (answer === null) this.shelf.remove(name);
+    if (answer === null) this.local.remove(name);
     return answer === null;
   }
 
@@ -103,7 +103,7 @@ export class Keeping {
   hear(event: StorageEvent): void {
     const { saved } = this.page.playing;
     if (!saved || nameOf(event) !== nameOfGame(saved.id)) return;
-    const theirs = this.shelf.changedElsewhere(saved);
+    const theirs = this.local.changedElsewhere(saved);
     if (theirs) this.resolveOtherTab(saved, theirs);
   }
 
@@ -116,7 +116,7 @@ export class Keeping {
   explain(): void {
     const { messages } = this.page;
     if (this.condition === 'refused') messages.say('notKept', { problem: this.problem });
-    else messages.say(this.isShelved ? 'keptHere' : 'keptNowhere');
+    else messages.say(this.isKeptHere ? 'keptHere' : 'keptNowhere');
   }
 
   /** Goes on with what another page has made of the game, and forgets the copy that was made here. */
@@ -128,15 +128,15 @@ export class Keeping {
     if (current !== undefined) void this.delete(current);
   }
 
-  private takeUp({ game, revision }: Shelved): void {
+  private takeUp({ game, revision }: LocalGame): void {
     this.point(game);
     this.page.playing.show(game);
     void this.look(game, revision);
   }
 
-  private find(name: string): Shelved | undefined {
+  private find(name: string): LocalGame | undefined {
     try {
-      return this.shelf.find(name);
+      return this.local.find(name);
     } catch {
       this.isBroken = true;
       return undefined;
@@ -157,7 +157,7 @@ export class Keeping {
     const { whileOpen: signal } = this.page.cover;
     const kept = await this.page.messages.attempt(() => found(name, signal));
     try {
-      if (kept) this.takeKept(kept);
+      if (kept) this.showSaved(kept);
       return kept !== null && kept !== undefined;
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
@@ -165,7 +165,7 @@ export class Keeping {
     }
   }
 
-  private takeKept(kept: KeptGame): void {
+  private showSaved(kept: KeptGame): void {
     const game = gameFrom(kept);
     this.settle(game, kept.revision);
     this.change(game);
@@ -178,10 +178,10 @@ export class Keeping {
   }
 
   private keepInBrowser(game: Game): void {
-    const { isShelved } = this;
-    this.isShelved = this.shelf.put(game, this.keeper.revisionOf(game.id));
-    if (this.isShelved) this.page.messages.takeBack('notSaved');
-    else if (isShelved) this.page.messages.say('notSaved');
+    const { isKeptHere } = this;
+    this.isKeptHere = this.local.put(game, this.keeper.revisionOf(game.id));
+    if (this.isKeptHere) this.page.messages.takeBack('notSaved');
+    else if (isKeptHere) this.page.messages.say('notSaved');
     this.point(game);
   }
 
@@ -189,13 +189,13 @@ export class Keeping {
   private point({ id }: Game): void {
     const { current } = this;
     this.current = id;
-    this.shelf.point(id);
+    this.local.point(id);
     if (current !== undefined) this.tidy(current);
   }
 
   /** Only the game on the board is kept here, and what the server lacks. */
   private tidy(id: string): void {
-    if (id !== this.current && !this.keeper.isWaiting(id)) this.shelf.remove(id);
+    if (id !== this.current && !this.keeper.isWaiting(id)) this.local.remove(id);
   }
 
   private hearFrom(condition: Condition, error?: ServerError): void {
@@ -215,7 +215,7 @@ export class Keeping {
     this.asked = mine.id;
     try {
       const kept = await found(mine.id);
-      if (this.page.playing.game === game) this.weighKept(mine, kept);
+      if (this.page.playing.game === game) this.compareWithServer(mine, kept);
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       if (!this.keeper.revisionOf(mine.id)) this.keeper.overwrite(mine, revision);
@@ -227,7 +227,7 @@ export class Keeping {
   /** The server has something else than what was sent. */
   private resolveConflict(id: string, kept: KeptGame | null): void {
     const { saved } = this.page.playing;
-    if (saved?.id === id) this.weighKept(saved, kept);
+    if (saved?.id === id) this.compareWithServer(saved, kept);
     else this.forkAsCopy(id, kept);
   }
 
@@ -235,14 +235,14 @@ export class Keeping {
   private forkAsCopy(id: string, kept: KeptGame | null): void {
     const mine = this.find(id)?.game;
     this.keeper.forget(id);
-    this.shelf.remove(id);
+    this.local.remove(id);
     if (!mine || (kept && compare(documentOf(mine), kept.document) === 'theirs')) return;
     const copy = { ...mine, id: newName() };
-    this.shelf.put(copy, 0);
+    this.local.put(copy, 0);
     this.keeper.keep(copy);
   }
 
-  private weighKept(mine: Game, kept: KeptGame | null): void {
+  private compareWithServer(mine: Game, kept: KeptGame | null): void {
     const progress = kept ? compare(documentOf(mine), kept.document) : 'both';
     if (!kept || progress === 'both') this.clash(mine, kept && gameFrom(kept));
     else if (progress === 'mine') this.keeper.overwrite(mine, kept.revision);
@@ -256,7 +256,7 @@ export class Keeping {
   }
 
   private takeOver(kept: KeptGame): void {
-    this.takeKept(kept);
+    this.showSaved(kept);
     this.page.messages.say('tookOver');
   }
 
@@ -270,7 +270,7 @@ export class Keeping {
   private async follow(theirs: Game): Promise<void> {
     this.condition = 'waiting';
     this.page.playing.show(theirs);
-    this.shelf.accept(theirs.id);
+    this.local.accept(theirs.id);
     this.point(theirs);
     await new Promise((done) => setTimeout(done, COURTESY));
     if (!document.hidden && this.page.playing.game === theirs) await this.look();

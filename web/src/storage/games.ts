@@ -5,14 +5,14 @@ import { documentOf, gameOf } from '../game/record';
 import { forget, keep, keepHere, namesWith, recall, recallHere, type Name } from './browser';
 
 /** A game as it was kept; `revision` is what the server called it then, 0 if it did not have it. */
-export interface Shelved {
+export interface LocalGame {
   readonly game: Game;
   readonly revision: number;
 }
 
 const PREFIX = 'game.';
 
-export class Shelf {
+export class LocalGames {
   /** What this page has read or written last, for each game. */
   private readonly seen = new Map<string, string>();
 
@@ -29,7 +29,7 @@ export class Shelf {
   }
 
   /** A game; undefined if it is not here. Throws if it cannot be read. */
-  find(id: string): Shelved | undefined {
+  find(id: string): LocalGame | undefined {
     const text = recall(nameOfGame(id));
     if (text === null) return undefined;
     this.seen.set(id, text);
@@ -37,7 +37,7 @@ export class Shelf {
   }
 
   /** The games that this browser keeps besides one; what cannot be read is left where it is. */
-  others(id: string | undefined): readonly Shelved[] {
+  others(id: string | undefined): readonly LocalGame[] {
     const ids = namesWith(PREFIX).map((name) => name.slice(PREFIX.length));
     return ids.filter((one) => one !== id).flatMap((one) => this.findReadable(one));
   }
@@ -76,7 +76,7 @@ export class Shelf {
     this.seen.delete(id);
   }
 
-  private findReadable(id: string): readonly Shelved[] {
+  private findReadable(id: string): readonly LocalGame[] {
     try {
       const found = this.find(id);
       return found ? [found] : [];
@@ -91,7 +91,7 @@ export function nameOfGame(id: string): Name {
   return `${PREFIX}${id}`;
 }
 
-function shelvedOf(text: string): Shelved {
+function shelvedOf(text: string): LocalGame {
   const document = JSON.parse(text) as { readonly revision?: unknown };
   const { revision } = document;
   return { game: gameOf(document), revision: typeof revision === 'number' ? revision : 0 };

@@ -18,7 +18,7 @@ from nonet.formats.limits import check_player, refuse
 from nonet.formats.sheets import sheet_of
 
 HOLE = "#"
-NAMES = (*shapes.GRIDS_OF_NAME, "9x9cross", "9x9rect")
+NAMES = shapes.NOT_SQUARE
 
 
 def read(text: str) -> Sheet:

@@ -1,4 +1,4 @@
-"""A shelf: the last few things that were made, in memory, by what was asked for."""
+"""The last few things that were made, in memory, by what was asked for."""
 
 from collections import OrderedDict
 from threading import Lock
@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Shelf(Generic[T]):
+class Recent(Generic[T]):
     """Holds so many things; whatever was not looked at for longest makes room for new ones."""
 
     def __init__(self, places: int) -> None:

@@ -14,7 +14,7 @@ def database_of(request: Request) -> Database:
     return database
 
 
-Kept = Annotated[Database, Depends(database_of)]
+AppDatabase = Annotated[Database, Depends(database_of)]
 
 
 def now() -> int:
