@@ -3,15 +3,9 @@
 from functools import lru_cache
 
 from nonet.core.layout import Layout
+from nonet.core.shapes import NOT_SQUARE
 from nonet.formats.boards import name_of, side_of
 from nonet.words import Language, text
-
-_OF_NAME = {
-    "9x9cross": "cross", "9x9rect": "rect", "twodoku": "twodoku", "butterfly": "butterfly",
-    "sohei": "sohei", "samurai": "samurai", "windmill": "windmill", "gattai8": "gattai8",
-    "shogun": "shogun", "sumo": "sumo",
-}  # fmt: skip
-"""Which boards have a name of their own, and the key of it."""
 
 _OF_HOUSE = {"region": "jigsaw", "diagonal": "x", "window": "windoku"}
 
@@ -38,7 +32,7 @@ def is_usual(layout: Layout) -> bool:
 
 def _features(layout: Layout, language: Language) -> list[str]:
     name = name_of(layout)
-    keys = [_OF_NAME[name]] if name in _OF_NAME else []
+    keys = [name.removeprefix("9x9")] if name in NOT_SQUARE else []
     kinds = {house.kind for house in layout.houses}
     keys += [key for kind, key in _OF_HOUSE.items() if kind in kinds]
     keys += ["killer"] * bool(layout.cages)
