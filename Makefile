@@ -25,7 +25,7 @@ WEB := $(wildcard src/nonet/words/*.po) \
 BUILD := env PYTHONPATH=build_backend $(BIN)/python -m nonet_build
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench soak develop page chromium postgresql pictures docs drawings types audit lock clean test-all test-native check-page check-python check-native
+.PHONY: help play test check format tidy bench soak develop page chromium postgresql pictures docs drawings types audit lock clean test-all test-native check-page check-python check-native
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1 \t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -69,6 +69,9 @@ format: $(VENV)/installed ## rewrite the sources in the house style
 	@$(BIN)/ruff format
 	@$(BIN)/clang-format -i $(SOURCES)
 	@$(BUILD) npm run format --silent
+
+tidy: develop ## let clang-tidy look for mistakes in the native code
+	@scripts/tidy $(BIN)
 
 bench: develop $(VENV)/peers ## measure Nonet beside other programs
 	@$(BIN)/python -m bench $(BENCH)
