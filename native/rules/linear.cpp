@@ -248,9 +248,8 @@ class LinearRule final : public Rule {
     if (!limit(excess, spare, lack, span)) return Narrowed::impossible;
     for (std::size_t n = 0; n < parts_.size(); ++n) {
       const Word kept = excess[n].totals_of(excess[n].bits);
-      if (kept != excess[n].totals || parts_[n].count > 1) {
-        if (!totals[n].keep(kept)) return Narrowed::impossible;
-      }
+      const bool narrows = kept != excess[n].totals || parts_[n].count > 1;
+      if (narrows && !totals[n].keep(kept)) return Narrowed::impossible;
     }
     const bool is_exact = parts_.size() == masks.size() && std::min(spare, span) < most_exact;
     return is_exact ? Narrowed::wholly : Narrowed::partly;

@@ -22,7 +22,7 @@ from nonet.server.lessons import (
     lesson_of,
 )
 from nonet.server.problems import Problem
-from nonet.server.shelf import Shelf
+from nonet.server.recent import Recent
 from nonet.server.work import BUSY, finish
 from nonet.words import Language
 
@@ -34,7 +34,7 @@ router = APIRouter(
     responses={404: {"model": Problem}, 422: {"model": Problem}, 503: {"model": Problem}},
 )
 
-_made = Shelf[bytes](3 * len(CHAPTERS))
+_made = Recent[bytes](3 * len(CHAPTERS))
 """What was sent last, compressed: many pages ask for the same."""
 
 
