@@ -79,6 +79,17 @@ def test_an_example_is_stepped_through(visitor: Page, server: Server) -> None:
     assert violations(visitor) == []
 
 
+def test_rules_are_drawn_on_the_boards_that_teach_them(visitor: Page, server: Server) -> None:
+    visitor.set_viewport_size({"width": 360, "height": 740})
+    visitor.goto(f"{server.address}learn/thermometer_ends")
+    expect(visitor.locator(".figures.under circle").first).to_be_visible()
+    visitor.goto(f"{server.address}learn/sandwich_ends")
+    expect(visitor.locator(".stepper .figures text").first).to_be_visible()
+    assert visitor.evaluate("document.documentElement.scrollWidth") <= 360
+    visitor.goto(f"{server.address}learn/sheet?technique=arrow_bounds&seed=1&count=4")
+    expect(visitor.locator(".boards .figures.under circle").first).to_be_visible()
+
+
 def test_exercises_are_checked_with_a_reason(visitor: Page, server: Server) -> None:
     made = ask(server, "exercises/naked_pair?seed=3&level=1")
     first = made["answers"][0]

@@ -105,6 +105,14 @@ def test_the_course_on_paper(client: TestClient) -> None:
     assert client.get("/api/course.pdf?name=x_wing&paper=B7").status_code == 422
 
 
+def test_boards_with_rules_are_drawn(client: TestClient) -> None:
+    ruled = client.get("/api/learn/lessons/thermometer_ends").json()["example"]
+    assert "<circle" in ruled["rulebook"]["under"]
+    made = client.get("/api/learn/exercises/sandwich_ends?seed=1&level=3").json()
+    assert made["rulebook"]["outside"]
+    assert client.get("/api/learn/exercises/x_wing?seed=1").json()["rulebook"] is None
+
+
 def test_a_chapter_to_take_along(client: TestClient) -> None:
     pack = client.get("/api/learn/packs/jigsaw?language=de&seed=4").json()
     [chapter] = [one for one in course() if one.name == "jigsaw"]

@@ -240,7 +240,7 @@ export interface CourseDocument {
  * A position in which a technique is to be found.
  *
  * `hint` tells and draws the step that is easiest to see; `answers` are all that are right.
- * `candidates` are masks of digits, one per cell.
+ * `candidates` are masks of digits, one per cell; `rulebook` is there where the board has rules.
  */
 export interface ExerciseDocument {
   readonly technique: string;
@@ -249,6 +249,7 @@ export interface ExerciseDocument {
   readonly level: number;
   readonly seed: number;
   readonly puzzle: PuzzleDocument;
+  readonly rulebook?: RulebookDocument | null;
   readonly entries: string;
   readonly candidates: readonly number[];
   readonly solution: string;

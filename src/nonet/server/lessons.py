@@ -31,6 +31,7 @@ from nonet.lessons.topics import label
 from nonet.logic import Position, Step
 from nonet.server.documents import CandidateDocument, HintDocument, SentPuzzle
 from nonet.server.problems import Problem
+from nonet.server.rulebooks import RulebookDocument, rulebook_of
 from nonet.server.work import finish
 from nonet.words import Language, explain, level_name
 
@@ -83,7 +84,7 @@ class ExerciseDocument(BaseModel):
     """A position in which a technique is to be found.
 
     `hint` tells and draws the step that is easiest to see; `answers` are all that are right.
-    `candidates` are masks of digits, one per cell.
+    `candidates` are masks of digits, one per cell; `rulebook` is there where the board has rules.
     """
 
     technique: str
@@ -93,6 +94,7 @@ class ExerciseDocument(BaseModel):
     level: int
     seed: int
     puzzle: SentPuzzle
+    rulebook: RulebookDocument | None = None
     entries: str
     candidates: list[int]
     solution: str
@@ -239,6 +241,7 @@ def document_of(made: Exercise, language: Language) -> ExerciseDocument:
         level=made.level,
         seed=made.seed,
         puzzle=SentPuzzle.of(position.puzzle),
+        rulebook=rulebook_of(position.layout) if position.layout.other_rules else None,
         entries=write_line(position.entries),
         candidates=list(position.candidates),
         solution=write_line(made.solution),

@@ -46,7 +46,9 @@ export type Verdict =
   | { readonly kind: 'solution' | 'unproven'; readonly candidate: Candidate };
 
 export function readExercise(document: ExerciseDocument): Exercise {
-  const puzzle = readPuzzle(document.puzzle);
+  const sent = readPuzzle(document.puzzle);
+  const { rulebook } = document;
+  const puzzle = rulebook ? { ...sent, layout: sent.layout.explained(rulebook) } : sent;
   const entries = readGrid(document.entries, puzzle.layout, 'entries');
   const hasSolution = document.solution !== '';
   return {
