@@ -12,6 +12,8 @@ from nonet.core.puzzle import Puzzle
 from nonet.core.verify import is_solution
 from nonet.engine import is_unique
 from nonet.engine.general import search_hard
+from nonet.logic.levels import Level, hardest_of
+from nonet.logic.rating import rate_unique
 from nonet.make import Card, Recipe, generate
 from nonet.make.layers import BY_HAND, LAYERS, WITH_ALL
 from nonet.rules import all_kinds
@@ -160,3 +162,17 @@ def test_without_givens_on_another_board() -> None:
 def test_what_cannot_be_is_refused_at_once(wishes: dict[str, object], said: str) -> None:
     with pytest.raises(NonetError, match=said):
         Recipe(**wishes)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("wishes", [("cage", "medium"), ("thermometer,kropki", "hard")])
+def test_a_level_without_any_digit(wishes: tuple[str, Level]) -> None:
+    kinds, level = wishes
+    card = made(1, rules=kinds, level=level, givens=0)
+    assert card.fits
+    assert (card.puzzle.given_count, card.level) == (0, level)
+    most = hardest_of(level)
+    for rule in card.puzzle.layout.rules:
+        fewer = [other for other in card.puzzle.layout.rules if other != rule]
+        without = Puzzle(card.puzzle.layout.with_rules(fewer), card.puzzle.givens)
+        is_last = all(other.kind != rule.kind for other in fewer)
+        assert is_last or not is_unique(without) or rate_unique(without, most=most).er > most

@@ -25,6 +25,9 @@ from nonet.rules.places import before
 BARE = 1.6
 """So many times as many rules are laid where hardly any digits are given."""
 
+BARE_BY_LEVEL = 2.5
+"""The same where a level is asked for: what it does not need goes again."""
+
 FEW_GIVENS = 12
 """Up to so many on 81 cells are hardly any."""
 
@@ -132,7 +135,8 @@ def _wanted(order: Order, wish: RuleWish) -> int:
     kinds = sum(not LAYERS[one.kind].is_whole for one in order.recipe.wishes)
     aim = order.recipe.aim
     is_bare = aim is not None and aim.givens[1] <= FEW_GIVENS * share
-    usual = LAYERS[wish.kind].count * share * (BARE if is_bare else 1.0)
+    more = (BARE_BY_LEVEL if order.is_rated else BARE) if is_bare else 1.0
+    usual = LAYERS[wish.kind].count * share * more
     return max(1, round(usual / sqrt(max(1, kinds))))
 
 
@@ -221,6 +225,13 @@ def _decisive(order: Order, puzzle: Puzzle, whole: set[Rule]) -> Collection[int]
     return ambiguity.find_open(puzzle, rules, solution, order.control)
 
 
+def _is_easy_enough(order: Order, puzzle: Puzzle) -> bool:
+    """Where no given may be added, the level needs further rules."""
+    if not order.is_rated or order.recipe.aim is None:
+        return True
+    return easing.is_eased(puzzle, order.hardest, order.control)
+
+
 def _thinned(order: Order, puzzle: Puzzle, whole: set[Rule]) -> Puzzle:
     """The puzzle without rules that are not needed, but for the last of each kind."""
     asked = {wish.kind for wish in order.recipe.wishes if wish.count} | {"negative"}
@@ -232,8 +243,9 @@ def _thinned(order: Order, puzzle: Puzzle, whole: set[Rule]) -> Puzzle:
         if rule.kind in asked or rule in whole or is_last:
             continue
         fewer = puzzle.layout.with_rules([one for one in rules if one != rule])
-        if is_unique_within(Puzzle(fewer, puzzle.givens), GUESSES, order.control):
-            puzzle = Puzzle(fewer, puzzle.givens)
+        without = Puzzle(fewer, puzzle.givens)
+        if is_unique_within(without, GUESSES, order.control) and _is_easy_enough(order, without):
+            puzzle = without
         if order.control.seconds_left == 0:
             break
     return puzzle
