@@ -70,6 +70,8 @@ def test_a_game_is_looked_back_at(visitor: Page, server: Server, language: Langu
     expect(moments).to_have_count(2)
     expect(visitor.locator("svg .bar")).to_have_count(len(game.moves))
     expect(visitor.locator("svg .wrong .sign")).to_have_count(1)
+    point = "." if language == "en" else ","
+    expect(visitor.locator("svg text").get_by_text(f"1{point}0", exact=True)).to_be_visible()
     assert visitor.evaluate("document.documentElement.scrollWidth") <= 360
     assert violations(visitor) == []
     moments.nth(1).click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEIGHT, isMoment, LEFT, plotOf, ratingOf, type Turn } from './review';
+import { HEIGHT, isMoment, LEFT, plotOf, type Turn } from './review';
 
 const SKILL = { technique: 'naked_single', title: 'Naked Single', tenths: 23, lesson: null };
 
@@ -62,8 +62,4 @@ it('there is something to learn from pauses, guesses and mistakes', () => {
   expect(isMoment(turnOf({ verdict: 'guessed' }))).toBe(true);
   expect(isMoment(turnOf({ verdict: 'wrong' }))).toBe(true);
   expect(isMoment(turnOf({ verdict: 'hinted' }))).toBe(false);
-});
-
-it('ratings have one place', () => {
-  expect([10, 23, 100].map(ratingOf)).toEqual(['1.0', '2.3', '10.0']);
 });

@@ -26,11 +26,6 @@ export function isMoment({ is_pause, verdict }: Turn): boolean {
   return is_pause || verdict === 'guessed' || verdict === 'wrong';
 }
 
-/** How hard something is, as it is written everywhere: 3.2. */
-export function ratingOf(tenths: number): string {
-  return (tenths / 10).toFixed(1);
-}
-
 /** A turn in the plot: a bar for its time, and how hard it was beside the easiest step. */
 export interface Bar {
   readonly x: number;
