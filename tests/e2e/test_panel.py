@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from e2e.player import Player
+from e2e.test_menus import choose
 
 
 def test_rule_progress_and_the_last_technique(player: Player) -> None:
@@ -31,6 +32,20 @@ def test_a_whole_step_leaves_no_empty_panel(player: Player) -> None:
     player.press("?")
     expect(player.page.locator(".keypad")).to_be_hidden()
     expect(progress).to_be_in_viewport(ratio=1)
+
+
+def test_keys_of_a_puzzle_that_is_set(player: Player) -> None:
+    player.button("New game").click()
+    player.button("Enter your own").click()
+    places = [key.bounding_box() for key in player.page.locator(".keypad .key").all()]
+    rows = {round(place["y"]) for place in places if place}
+    columns = {round(place["x"]) for place in places if place}
+    assert (len(places), len(rows), len(columns)) == (9, 3, 3)
+    rule = player.page.get_by_text("Fill in 1\u20139: no digit twice in a row, a column or a box.")
+    expect(rule.filter(visible=True)).to_have_count(1)
+    choose(player, "Rules", "menuitemcheckbox", "Both diagonals")
+    expect(player.page.get_by_text("a column, a box or a diagonal").first).to_be_visible()
+    expect(player.page.get_by_role("link", name="Studio: set a puzzle")).to_be_visible()
 
 
 def test_a_win_takes_away_what_is_over(player: Player) -> None:

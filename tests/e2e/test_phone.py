@@ -116,3 +116,17 @@ def test_all_menus_are_in_sight(browser: Browser, server: Server) -> None:
     player.page.get_by_text("Language").click()
     player.page.get_by_role("menuitemradio", name="Deutsch").click()
     expect(player.page.locator("html")).to_have_attribute("lang", "de")
+
+
+@pytest.mark.parametrize("language", ["cs", "de", "en"])
+def test_a_puzzle_is_set_without_scrolling(browser: Browser, server: Server, language: str) -> None:
+    size: ViewportSize = {"width": 360, "height": 640}
+    player = Player(browser.new_context(viewport=size, locale=language).new_page())
+    player.page.goto(server.address)
+    player.wait_for_board()
+    player.page.locator(".menus .all").click()
+    player.page.locator(".whole summary").first.click()
+    player.page.locator("[data-entry=clear]:visible").click()
+    expect(player.page.locator(".answer")).to_have_attribute("aria-busy", "false")
+    for part in player.page.locator(".keypad button, .answer, .answer + .row button").all():
+        expect(part).to_be_in_viewport(ratio=1)
