@@ -83,7 +83,8 @@ def test_rules_are_drawn_on_the_boards_that_teach_them(visitor: Page, server: Se
     visitor.set_viewport_size({"width": 360, "height": 740})
     visitor.goto(f"{server.address}learn/thermometer_ends")
     expect(visitor.locator(".figures.under circle").first).to_be_visible()
-    expect(visitor.locator(".drill li")).to_contain_text("Digits rise from the bulb")
+    expect(visitor.locator(".stepper li")).to_contain_text("Digits rise from the bulb")
+    expect(visitor.locator(".drill li").first).to_be_visible()
     assert violations(visitor) == []
     visitor.goto(f"{server.address}learn/sandwich_ends")
     expect(visitor.locator(".stepper .figures text").first).to_be_visible()
