@@ -5,10 +5,18 @@ import pytest
 from nonet import draw
 from nonet.lessons import what, when
 from nonet.lessons.boards import picture
-from nonet.lessons.course import READINGS, chapter_title, course, reading, reading_title
+from nonet.lessons.course import (
+    READINGS,
+    chapter_title,
+    course,
+    lesson_for,
+    reading,
+    reading_title,
+)
 from nonet.lessons.skills import skills
 from nonet.logic import LADDER
 from nonet.logic.ladder import RULE_LADDER
+from nonet.logic.scale import GUESS, RATINGS
 from nonet.words import LANGUAGES, Language
 
 
@@ -68,3 +76,7 @@ def test_the_numbers_are_right() -> None:
         digits = "".join(sign for sign in told if sign.isdigit())
         for number in (6670903752021072936960, 5472730538, 288, 2012):
             assert str(number) in digits
+
+
+def test_whatever_a_rating_may_name_has_a_lesson() -> None:
+    assert [name for name in RATINGS if name != GUESS and lesson_for(name) not in skills()] == []

@@ -20,6 +20,7 @@ from nonet.lessons.course import (
     chapter_title,
     chapter_with,
     course,
+    lesson_for,
     reading,
     reading_title,
 )
@@ -137,6 +138,7 @@ async def show_lesson(
 ) -> LessonDocument:
     """A lesson: of a technique, by its name, or a page to read."""
     ask_again(response)
+    name = lesson_for(name) or name
     if name not in skills() and name not in READINGS:
         raise HTTPException(404, Message("error.no_technique", name=name))
     return await finish(request, lambda _: lesson_of(name, language))

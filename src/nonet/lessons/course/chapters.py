@@ -29,6 +29,23 @@ _PATTERNS = {
 }
 """A skill belongs where its name fits first; whatever fits nowhere is a chain."""
 
+_TAUGHT_AS = {
+    "x_cycle": "continuous_nice_loop",
+    "y_cycle": "continuous_nice_loop",
+    "xy_cycle": "continuous_nice_loop",
+    "forcing_x_chain": "x_chain",
+    "forcing_xy_chain": "discontinuous_nice_loop",
+    "nishio_forcing_chain": "forcing_chain_contradiction",
+    "multiple_forcing_chain": "forcing_chain_verity",
+    "dynamic_forcing_chain": "forcing_net_contradiction",
+    "dynamic_forcing_chain_plus": "forcing_net_contradiction",
+    "nested_forcing_chain": "forcing_net_verity",
+    "nested_multiple_forcing_chain": "forcing_net_verity",
+    "nested_dynamic_forcing_chain": "forcing_net_verity",
+    "nested_dynamic_forcing_chain_plus": "forcing_net_verity",
+}
+"""The lessons about steps that ratings of classic puzzles call as Sudoku Explainer does."""
+
 _READINGS = {
     "begin": ("rules", "looking", "stuck"),
     "killer": ("killer_board",),
@@ -83,7 +100,8 @@ def course() -> tuple[Chapter, ...]:
 
 def lesson_for(technique: str) -> str | None:
     """The lesson that teaches a technique; None for what is none."""
-    return technique if technique in skills() else None
+    name = _TAUGHT_AS.get(technique, technique)
+    return name if name in skills() else None
 
 
 def chapter_with(reading: str) -> str:
