@@ -92,6 +92,8 @@ def sensible_query(path: str, query: dict[str, Any]) -> dict[str, Any]:
         return {"level": "easy", "board": "9x9"}
     if path == "/api/course.pdf":
         return {**query, "name": ["x_wing"], "paper": "A5"}
+    if path == "/api/course.pdf":  # the whole course takes longer than there is patience
+        return {"name": "x_wing", "count": 1}
     if path == "/api/board":
         return {"name": "4x4"}
     return {**query, **({"board": "4x4"} if "board" in query else {})}
