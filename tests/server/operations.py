@@ -75,6 +75,8 @@ def test_every_operation(case: Case[Any]) -> None:
         case.body = b"1..4.3...2.....1"
     if is_right(case, ParameterLocation.QUERY) and case.query:
         case.query = sensible_query(case.path, dict(case.query))
+    if case.path == "/api/course.pdf":  # all of it takes longer than there is patience
+        case.query = {**case.query, "name": case.query.get("name") or ["x_wing"]}
     case.call_and_validate()
 
 
@@ -92,8 +94,6 @@ def sensible_query(path: str, query: dict[str, Any]) -> dict[str, Any]:
         return {"level": "easy", "board": "9x9"}
     if path == "/api/course.pdf":
         return {**query, "name": ["x_wing"], "paper": "A5"}
-    if path == "/api/course.pdf":  # the whole course takes longer than there is patience
-        return {"name": "x_wing", "count": 1}
     if path == "/api/board":
         return {"name": "4x4"}
     return {**query, **({"board": "4x4"} if "board" in query else {})}

@@ -24,6 +24,9 @@ MOST_GAMES = 60
 """So many games of one text are told; nobody chooses from more."""
 
 Text = Annotated[bytes, Body(media_type="application/octet-stream")]
+HAS_TEXT = {"requestBody": {"required": True}}
+"""Where there is none, we say so ourselves."""
+
 Name = Annotated[str | None, Query(max_length=200, description="That of the file.")]
 
 router = api_router("/api", 422, 503)
@@ -76,13 +79,13 @@ def list_formats() -> list[FormatDocument]:
     ]
 
 
-@router.post("/read", response_model_exclude_unset=True)
+@router.post("/read", response_model_exclude_unset=True, openapi_extra=HAS_TEXT)
 async def read(request: Request, text: Text = b"", name: Name = None) -> SaveDocument:
     """The game that a file, a pasted text or a link holds, in whatever format."""
     return await answer(request, lambda: _save_of(read_game(text, name)))
 
 
-@router.post("/read-all", response_model_exclude_unset=True)
+@router.post("/read-all", response_model_exclude_unset=True, openapi_extra=HAS_TEXT)
 async def read_all(
     request: Request, language: Wanted, text: Text = b"", name: Name = None
 ) -> GamesDocument:
