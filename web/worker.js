@@ -23,7 +23,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (/^\/learn(\/(?!text)|$)/.test(pathname)) event.respondWith(fromServer(request, LESSONS_PAGE));
-  if (pathname === '/studio') event.respondWith(fromServer(request, STUDIO_PAGE));
+  if (/^\/studio\/?$/.test(pathname)) event.respondWith(fromServer(request, STUDIO_PAGE));
   if (LESSONS.test(pathname)) event.respondWith(noted(request));
   if (!FILES.has(pathname)) return;
   // what has a digest in its name is the same for ever

@@ -93,6 +93,17 @@ def test_rules_are_drawn_on_the_boards_that_teach_them(visitor: Page, server: Se
     expect(visitor.locator(".boards .figures.under circle").first).to_be_visible()
 
 
+def test_practice_against_the_clock(visitor: Page, server: Server) -> None:
+    visitor.goto(f"{server.address}learn/practice")
+    clock = visitor.get_by_role("checkbox", name="With the clock")
+    expect(clock).to_have_css("opacity", "1")
+    clock.click()
+    expect(visitor.get_by_role("timer")).to_be_visible()
+    visitor.get_by_label("What to practise").click()  # nothing lies over it
+    visitor.goto(f"{server.address}learn/sheet?technique=x_wing")
+    expect(visitor.locator(".options :is(input, select)").first).to_have_css("opacity", "1")
+
+
 def test_exercises_are_checked_with_a_reason(visitor: Page, server: Server) -> None:
     made = ask(server, "exercises/naked_pair?seed=3&level=1")
     first = made["answers"][0]

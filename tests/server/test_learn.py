@@ -75,3 +75,10 @@ def test_every_ink_of_the_pictures_has_a_colour(client: TestClient) -> None:
     for page in ("", "/x_wing", "/cage_combination"):
         text = client.get(f"/learn/text{page}").text
         assert set(re.findall(r"var\((--ink-[\w-]+)\)", text)) <= known
+
+
+@pytest.mark.parametrize("address", ["/learn", "/learn/practice", "/studio"])
+def test_a_slash_at_the_end_does_no_harm(client: TestClient, address: str) -> None:
+    page = client.get(address)
+    assert page.status_code == 200
+    assert client.get(f"{address}/").text == page.text

@@ -36,13 +36,6 @@ def style() -> Response:
     return Response(_style(), media_type="text/css", headers={"Cache-Control": "no-cache"})
 
 
-@router.get("")
-@router.get("/{place}")
-async def show_page(request: Request) -> Response:
-    """The page that teaches, at all its addresses."""
-    return await Page().get_response("learn.html", request.scope)
-
-
 @router.get("/text/", response_class=HTMLResponse)
 def show_rules(reader: Asking) -> str:
     """The first page: the rules, with pictures."""
@@ -61,6 +54,15 @@ def show(technique: str, reader: Asking) -> HTMLResponse:
     if not html.is_lesson(technique):
         return HTMLResponse(html.no_lesson(reader), 404)
     return HTMLResponse(_lesson(technique, reader))
+
+
+@router.get("")
+@router.get("/")
+@router.get("/{place}")
+@router.get("/{place}/")
+async def show_page(request: Request) -> Response:
+    """The page that teaches, at all its addresses."""
+    return await Page().get_response("learn.html", request.scope)
 
 
 @cache

@@ -35,6 +35,7 @@ class Page(StaticFiles):
 
 
 @router.get("/studio")
+@router.get("/studio/")
 async def show_studio(request: Request) -> Response:
     """The page on which puzzles are set."""
     return await Page().get_response("studio.html", request.scope)
