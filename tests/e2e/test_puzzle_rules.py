@@ -113,7 +113,7 @@ def test_the_rules_are_told_in_every_language_and_light_up_their_cells(player: P
     expect(panel(player)).to_contain_text("Thermometer Digits rise from the bulb to the end.")
     expect(panel(player)).to_contain_text("Black dot (2)")
     expect(player.page.locator(".status .title")).to_have_text(
-        "Thermometer, Black dot, Anti-knight"
+        "Thermometer, black dot, anti-knight"
     )
     expect(player.cell(9)).to_have_attribute("aria-label", re.compile("black dot"))
     panel(player).get_by_role("button", name="Black dot").hover()

@@ -64,5 +64,5 @@ def test_over_http(language: Language) -> None:
     puzzle = client.get("/api/gallery/renban").json()
     assert puzzle["layout"]["rules"][0]["kind"] == "renban"
     refused = client.get("/api/gallery/nonsense")
-    assert refused.status_code == 422
+    assert refused.status_code == 404
     assert "nonsense" in refused.json()["detail"]
