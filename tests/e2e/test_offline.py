@@ -42,9 +42,8 @@ def test_the_page_starts_without_the_server(context: BrowserContext, tmp_path: P
     player.page.get_by_role("button", name="EN", exact=False).first.click()
     # what needs the server says so, and the game stays
     player.button("Hint").click()
-    expect(player.page.get_by_role("alert")).to_contain_text(
-        "the stock of this browser, with hints"
-    )
+    alert = player.page.get_by_role("alert")
+    expect(alert).to_contain_text("the stock of this browser, with hints")
     choose(player, "Game", "Save as a file")
     expect(player.page.get_by_role("alert")).to_contain_text("You can save as .json")
     with player.page.expect_download():
