@@ -102,6 +102,7 @@ def _run(app: FastAPI, listener: socket.socket) -> None:
     app.state.end = server.end
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
+    gc.unfreeze()
 
 
 class _Server(uvicorn.Server):
