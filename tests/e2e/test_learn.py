@@ -93,6 +93,11 @@ def test_rules_are_drawn_on_the_boards_that_teach_them(visitor: Page, server: Se
     expect(visitor.locator(".boards .figures.under circle").first).to_be_visible()
 
 
+def test_addresses_may_have_hyphens(visitor: Page, server: Server) -> None:
+    visitor.goto(f"{server.address}learn/x-wing")
+    expect(visitor.get_by_role("heading", level=1)).to_have_text("X-Wing")
+
+
 def test_practice_against_the_clock(visitor: Page, server: Server) -> None:
     visitor.goto(f"{server.address}learn/practice")
     clock = visitor.get_by_role("checkbox", name="With the clock")

@@ -76,7 +76,8 @@ export class Learner {
 
   /** Reads where we are from the address. */
   follow(): void {
-    this.place = location.pathname.replace(/^\/learn\/?/, '').replace(/\/$/, '');
+    const place = location.pathname.replace(/^\/learn\/?/, '').replace(/\/$/, '');
+    this.place = place.replaceAll('-', '_'); // x-wing is as good as x_wing
     this.query = new URLSearchParams(location.search);
   }
 
