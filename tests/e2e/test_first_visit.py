@@ -1,7 +1,8 @@
 """What somebody sees who was never here before."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Route, expect
 
+from e2e.conftest import Server
 from e2e.player import Player
 from e2e.test_puzzle_rules import THERMOMETER, open_rules, panel
 
@@ -70,3 +71,22 @@ def test_play_takes_the_welcome_away(player: Player) -> None:
     player.page.reload()
     player.wait_for_board()
     expect(welcome).to_be_hidden()
+
+
+def test_the_language_asked_for_last_is_spoken(browser: Browser, server: Server) -> None:
+    held: list[Route] = []
+    # a service worker would fetch the texts past the route
+    player = Player(browser.new_context(locale="en", service_workers="block").new_page())
+    player.page.goto(server.address)
+    player.wait_for_board()
+    player.page.route("**/texts.cs-*.js", lambda route: held.append(route))  # noqa: PLW0108  (Playwright takes no builtin)
+    languages = player.page.locator(".languages button")
+    languages.nth(0).click()
+    languages.nth(1).click()
+    expect(player.page.locator("html")).to_have_attribute("lang", "de")
+    for route in held:
+        route.continue_()
+    player.page.wait_for_timeout(500)
+    assert held
+    expect(player.page.locator("html")).to_have_attribute("lang", "de")
+    player.page.context.close()

@@ -10,8 +10,8 @@ from nonet import api
 from nonet.catalogue import Message
 from nonet.engine import Control
 from nonet.paper import CourseSetup
-from nonet.server.apart import Crew
 from nonet.server.problems import Problem
+from nonet.server.streams import jobs_of
 from nonet.server.work import finish
 from nonet.words import Language
 
@@ -45,17 +45,8 @@ async def print_course(
     """Lessons and chapters by their names, or the whole course, with exercises and solutions."""
     address = str(request.base_url)
     setup = CourseSetup(tuple(name), language, seed, count, paper, address)
-    crew: Crew | None = request.app.state.jobs.crew
-
-    def work(control: Control) -> bytes | None:
-        made: bytes | None = (
-            crew.run(partial(press, setup), control, _unheard)
-            if crew
-            else press(setup, control, _unheard)
-        )
-        return made
-
-    data = await finish(request, work, DEADLINE)
+    run = partial(jobs_of(request).run_apart, partial(press, setup))
+    data = await finish(request, run, DEADLINE)
     if data is None:
         raise HTTPException(503, Message("error.print_late", seconds=f"{DEADLINE:g}"))
     headers = {"Content-Disposition": f'inline; filename="{_file_name(name)}"'}
@@ -65,10 +56,6 @@ async def print_course(
 def press(setup: CourseSetup, control: Control, _: Callable[[object], None]) -> bytes | None:
     """Makes the document, in whatever process."""
     return api.course_pdf(setup, control=control)
-
-
-def _unheard(_: object) -> None:
-    """Nobody waits for reports."""
 
 
 def _file_name(names: list[str]) -> str:

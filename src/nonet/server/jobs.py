@@ -128,6 +128,10 @@ def _hear(running: "asyncio.Future[Any]") -> None:
         running.exception()
 
 
+def _unheard(_: object) -> None:
+    """Nobody waits for reports."""
+
+
 class Jobs:
     """The jobs of an application."""
 
@@ -154,6 +158,10 @@ class Jobs:
         finally:
             job.cancel()
             del self._running[job.name]
+
+    def run_apart(self, call: Call, control: Control) -> Any:
+        """What comes out of a call without reports, made by another process if there is one."""
+        return self.crew.run(call, control, _unheard) if self.crew else call(control, _unheard)
 
     @property
     def is_busy(self) -> bool:

@@ -12,7 +12,6 @@ from nonet.catalogue import Message
 from nonet.engine import Control
 from nonet.lessons.course import CHAPTERS, course
 from nonet.lessons.exercise import LEVELS, exercise
-from nonet.server.apart import Crew
 from nonet.server.lessons import (
     ExerciseDocument,
     LessonDocument,
@@ -23,6 +22,7 @@ from nonet.server.lessons import (
 )
 from nonet.server.problems import Problem
 from nonet.server.recent import Recent
+from nonet.server.streams import jobs_of
 from nonet.server.work import BUSY, finish
 from nonet.words import Language
 
@@ -58,22 +58,14 @@ async def show_pack(
     name = f"{chapter} {language} {seed}"
     packed = _made.find(name)
     if packed is None:
-        crew: Crew | None = request.app.state.jobs.crew
-        packed = await finish(request, partial(_packed, crew, chapter, language, seed), DEADLINE)
+        run = partial(jobs_of(request).run_apart, partial(pack, chapter, language, seed))
+        packed = await finish(request, run, DEADLINE)
         if packed is None:
             raise HTTPException(503, BUSY)
         _made.keep(name, packed)
     response = Response(zlib.decompress(packed), media_type="application/json")
     ask_again(response)
     return response
-
-
-def _packed(
-    crew: Crew | None, chapter: str, language: Language, seed: int, control: Control
-) -> bytes | None:
-    work = partial(pack, chapter, language, seed)
-    made: bytes | None = crew.run(work, control, _unheard) if crew else work(control, _unheard)
-    return made
 
 
 def pack(
@@ -90,7 +82,3 @@ def pack(
     lessons = [lesson_of(name, language) for name in (*wanted.readings, *wanted.skills)]
     document = PackDocument(lessons=lessons, exercises=exercises)
     return zlib.compress(document.model_dump_json().encode())
-
-
-def _unheard(_: object) -> None:
-    """Nobody waits for reports."""

@@ -37,8 +37,8 @@ export async function loadLanguage(language: Language): Promise<void> {
   await Promise.all(all.map((catalogue) => catalogue.load(language)));
 }
 
-/** The same; whether that was possible. */
-export function hasLoaded(language: Language): Promise<boolean> {
+/** The same; returns whether that was possible. */
+export function tryLanguage(language: Language): Promise<boolean> {
   return loadLanguage(language).then(
     () => true,
     () => false,

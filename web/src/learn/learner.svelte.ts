@@ -1,7 +1,7 @@
 // The one mutable place of the page that teaches: who learns, in which language, and how far.
 import { LOADERS } from '../../generated/course';
 import type { CourseDocument, LessonDocument, PackDocument, SaveDocument } from '../api';
-import { Catalogue, hasLoaded, TEXTS } from '../i18n/catalogue';
+import { Catalogue, tryLanguage, TEXTS } from '../i18n/catalogue';
 import { wishedLanguage, type Language } from '../i18n/languages';
 import { startGame } from '../game/game';
 import { readPuzzle } from '../game/puzzle';
@@ -60,6 +60,8 @@ export class Learner {
   readonly techniques = $derived(this.lessons.filter(({ kind }) => kind === 'technique'));
   private loading: Promise<void> | undefined;
   private packing: ReturnType<typeof setTimeout> | undefined;
+  /** The language that was asked for last; it may still be on its way. */
+  private wished = this.language;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Takes up what the browser knows; the address may wish for a language and for light or dark. */
@@ -91,7 +93,8 @@ export class Learner {
   /** Without the server a browser that has kept nothing goes on in the language that it has. */
   async speak(language: Language): Promise<void> {
     keep('language', language);
-    if (!(await hasLoaded(language))) return;
+    this.wished = language;
+    if (!(await tryLanguage(language)) || language !== this.wished) return;
     this.language = language;
     this.loading = this.load();
   }

@@ -1,5 +1,5 @@
 // The language in which the page speaks, and the manner of its hints.
-import { hasLoaded, TEXTS } from '../i18n/catalogue';
+import { tryLanguage, TEXTS } from '../i18n/catalogue';
 import { isLanguage, wishedLanguage, type Language } from '../i18n/languages';
 import type { Manner } from '../server/help';
 import { keep, recall } from '../storage/browser';
@@ -8,6 +8,8 @@ import type { Settings } from './settings.svelte';
 export class Speech {
   language = $state(wishedLanguage());
   readonly texts = $derived(TEXTS.in(this.language));
+  /** The language that was asked for last; it may still be on its way. */
+  private wished = this.language;
 
   /** `changed` is called whenever the same things are to be said in other words. */
   constructor(
@@ -39,7 +41,9 @@ export class Speech {
 
   /** Without the server a browser that has kept nothing goes on in the language that it has. */
   private async turnTo(language: Language): Promise<void> {
-    if (language === this.language || !(await hasLoaded(language))) return;
+    this.wished = language;
+    if (!(await tryLanguage(language)) || language !== this.wished) return;
+    if (language === this.language) return;
     this.language = language;
     this.changed();
   }
