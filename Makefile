@@ -100,7 +100,7 @@ drawings: develop ## draw the inks and icons of the page and the printed samples
 	@$(BIN)/python scripts/page_icons.py
 	@$(BIN)/python scripts/printed_pages.py
 
-types: $(VENV)/built ## write the types of what goes over HTTP for the page anew
+types: $(VENV)/built ## write what the page and others know of our documents anew
 	@$(BIN)/python scripts/api_types.py
 
 # uv installs in a fraction of pip's time; pip may know a mirror or a certificate that uv does not.
@@ -134,7 +134,15 @@ $(VENV)/page: $(VENV)/built $(WEB)
 	@$(BUILD) page
 	@touch $@
 
-$(VENV)/web-checked: $(VENV)/page $(WEB)
+# The types of what goes over HTTP: written where Python has changed, read where they have.
+$(VENV)/types: $(VENV)/built $(shell find src -name '*.py')
+	@$(BIN)/python scripts/api_types.py --types
+	@touch $@
+
+web/generated/api.ts: $(VENV)/types
+	@test -f $@ || $(BIN)/python scripts/api_types.py --types
+
+$(VENV)/web-checked: $(VENV)/page $(WEB) web/generated/api.ts
 	@$(BUILD) npm run check --silent
 	@touch $@
 

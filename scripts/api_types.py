@@ -1,11 +1,14 @@
 """Writes what the documents of Nonet are, for others: types and shapes for the page, a JSON schema.
 
-- `web/src/api.ts`: what goes over HTTP as types, from the server's OpenAPI.
-- `web/src/game/shapes.ts`: what the page checks of documents from elsewhere, from the same.
-- `docs/nonet.schema.json`: the schema of our own format.
+- `web/generated/api.ts`: what goes over HTTP as types, from the server's OpenAPI. Types are needed
+  for checking only, so `make check` writes this file, and it is not tracked (`--types`: no others).
+- `web/src/game/shapes.ts`: what the page checks of documents from elsewhere, from the same. It is
+  tracked, as the page is built before the core, without which the server cannot be asked.
+- `docs/nonet.schema.json`: the schema of our own format, for everybody.
 """
 
 import json
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -20,7 +23,7 @@ CHECKED = ("PuzzleDocument", "SaveDocument")
 """The documents that come to the page from files and from the browser, too."""
 
 HEAD = """\
-// What goes over HTTP, as types. `make types` writes this file; do not edit it.
+// What goes over HTTP, as types. Written by scripts/api_types.py from the server's OpenAPI.
 """
 SHAPES_HEAD = """\
 // What the page checks of documents from elsewhere. `make types` writes this file; do not edit it.
@@ -43,9 +46,13 @@ Tree = dict[str, Any]
 
 
 def main() -> None:
-    """Writes the files."""
-    for path, write in FILES.items():
-        path.write_text(write())
+    """Writes the files that have changed."""
+    files = {TYPES_FILE: written_types} | ({} if "--types" in sys.argv else TRACKED)
+    for path, write in files.items():
+        text = write()
+        if not path.exists() or path.read_text() != text:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text)
 
 
 def written_types() -> str:
@@ -75,8 +82,8 @@ def written_schema() -> str:
     return json.dumps(document.schema(), indent=2, ensure_ascii=False) + "\n"
 
 
-FILES: dict[Path, Callable[[], str]] = {
-    ROOT / "web" / "src" / "api.ts": written_types,
+TYPES_FILE = ROOT / "web" / "generated" / "api.ts"
+TRACKED: dict[Path, Callable[[], str]] = {
     ROOT / "web" / "src" / "game" / "shapes.ts": written_shapes,
     ROOT / "docs" / "nonet.schema.json": written_schema,
 }

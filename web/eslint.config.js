@@ -4,7 +4,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['generated/', 'node_modules/', 'src/api.ts'] },
+  { ignores: ['generated/', 'node_modules/'] },
   ...ts.configs.strict,
   ...svelte.configs.recommended,
   ...svelte.configs.prettier,
