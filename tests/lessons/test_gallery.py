@@ -7,12 +7,13 @@ import pytest
 from fastapi.testclient import TestClient
 
 from nonet import draw
+from nonet.core.figures import OutsideText
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
 from nonet.core.sheet import Sheet
 from nonet.engine import Status, solve
 from nonet.lessons import gallery
-from nonet.rules import all_kinds
+from nonet.rules import all_kinds, kind_named
 from nonet.rules.kind import Kind
 from nonet.server.app import create_app
 from nonet.words import LANGUAGES, Language, rule_meaning, rule_name
@@ -35,6 +36,22 @@ def test_the_picture_shows_something(kind: Kind) -> None:
     assert picture.title == rule_name("cs", kind.example)
     bare = draw.detail(draw_nothing(), None, 4, 6, cell=10)
     assert len(draw.svg.write(picture)) > len(draw.svg.write(bare))
+
+
+@KINDS
+def test_all_of_the_example_is_seen(kind: Kind) -> None:
+    rows, columns = gallery.window(kind.example)
+    clues = [one.position for one in kind.example.draw(CLASSIC) if isinstance(one, OutsideText)]
+    for row, column in (*map(CLASSIC.positions.__getitem__, kind.example.all_cells), *clues):
+        assert row < rows
+        assert column < columns
+
+
+def test_few_cells_are_drawn_large() -> None:
+    assert gallery.window(kind_named("thermometer").example) == (2, 4)
+    assert gallery.window(kind_named("maximum").example) == (3, 4)
+    assert gallery.window(kind_named("little_killer").example) == (4, 5)
+    assert gallery.window(kind_named("sandwich").example) == (6, 9)
 
 
 def draw_nothing() -> Sheet:

@@ -5,6 +5,7 @@ from functools import cache
 
 from nonet import draw
 from nonet.catalogue import text
+from nonet.core.figures import OutsideText
 from nonet.core.layout import Layout
 from nonet.core.primitives import Different, Primitive, Relation
 from nonet.core.puzzle import Grid, Puzzle
@@ -26,8 +27,8 @@ GIVENS = 30
 
 _STARTS = 40
 _CELL = 10.0
-_WINDOW, _WIDE, _WHOLE = (4, 6), (6, 9), (5, 7)
-"""Rows and columns of a picture: of some cells, of a whole line, of a rule of the whole board."""
+_NARROWEST, _WIDE, _WHOLE = 4, (6, 9), (5, 7)
+"""Columns of a picture of few cells; rows and columns of a whole line, and of the whole board."""
 
 _MIDDLE, _DIGIT = 21, 4
 """The cell and digit that show what a rule of the whole board forbids around it."""
@@ -39,12 +40,23 @@ def picture(kind: Kind, language: Language) -> draw.Scene:
     if forbidden := _forbidden(kind.example):
         return draw.detail(*_around(kind.example, forbidden), *_WHOLE, cell=_CELL, words=words)
     named = kind.example.all_cells
-    rows, columns = _WIDE if len(named) == CLASSIC.size else _WINDOW if named else _WHOLE
     solution = _solution(_board(kind.example), SplitMix64(1))
     shown = set(named) or set(range(CLASSIC.cell_count))
     entries = bytes(digit if cell in shown else 0 for cell, digit in enumerate(solution))
     sheet = Sheet(Puzzle(_board(kind.example), {}), entries)
-    return draw.detail(sheet, None, rows, columns, cell=_CELL, words=words)
+    return draw.detail(sheet, None, *window(kind.example), cell=_CELL, words=words)
+
+
+def window(rule: Rule) -> tuple[int, int]:
+    """Rows and columns of a picture: no more than it takes, so that small figures are large."""
+    named = rule.all_cells
+    if not named or len(named) == CLASSIC.size:
+        return _WIDE if named else _WHOLE
+    outside = [it.position for it in rule.draw(CLASSIC) if isinstance(it, OutsideText)]
+    places = [*(CLASSIC.positions[cell] for cell in named), *outside]
+    beside = 2 if len(named) == 1 else 1  # a single cell has its neighbours around it
+    columns = max(_NARROWEST, *(column + beside for _, column in places))
+    return max(-(-columns // 2), *(row + beside for row, _ in places)), columns
 
 
 @cache
