@@ -7,6 +7,7 @@
 
 #include "position.h"
 #include "search.h"
+#include "step.h"
 
 namespace nonet::logic {
 
@@ -44,6 +45,22 @@ template <int W, typename Report>
 void each_fitting_set(const Position<W>& position, Search& search, const CellSet<W>& cells,
                       Mask digits, const Report& report) {
   FittingSets<W, Report>(position, search, cells, report).extend(0, {}, digits);
+}
+
+// Reports the sets among the others of a house that go with digits one of which stands in some of
+// its cells; `describe` begins each step.
+template <int W, typename Describe>
+void report_fitting_sets(const Position<W>& position, Search& search, int house,
+                         const CellSet<W>& cells, Mask digits, const Describe& describe) {
+  const CellSet<W>& all = position.shape().house(house).set;
+  each_fitting_set(position, search, (all & position.empty_cells()) - cells, digits,
+                   [&](const CellSet<W>& set, Mask locked) {
+                     Step step = describe();
+                     step.marks.push_back(mark(Role::set, set, locked));
+                     for (Digit digit : Digits(locked))
+                       remove_from((all - (set | cells)) & position.cells_of(digit), digit, step);
+                     search.accept(std::move(step));
+                   });
 }
 
 }  // namespace nonet::logic

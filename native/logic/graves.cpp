@@ -24,7 +24,7 @@ class GraveFinder {
     if (std::has_single_bit(digits_)) use_one_digit();
     for (int house : shape_.common_houses(cells_)) {
       if (cells_.count() == 2) use_locked_digit(house);
-      use_sets(house);
+      report_fitting_sets(position_, search_, house, cells_, digits_, [&] { return describe(); });
     }
   }
 
@@ -111,22 +111,6 @@ class GraveFinder {
       }
       search_.accept(std::move(step));
     }
-  }
-
-  // The others of the house that make a locked set with what is too many.
-  void use_sets(int house) {
-    const CellSet<W> others = (shape_.house(house).set & position_.empty_cells()) - cells_;
-    each_fitting_set(
-        position_, search_, others, digits_,
-        [&](const CellSet<W>& cells, Mask digits) { report_set(house, cells, digits); });
-  }
-
-  void report_set(int house, const CellSet<W>& cells, Mask digits) {
-    Step step = describe();
-    step.marks.push_back(mark(Role::set, cells, digits));
-    const CellSet<W> rest = shape_.house(house).set - (cells | cells_);
-    for (Digit digit : Digits(digits)) remove_from(rest & position_.cells_of(digit), digit, step);
-    search_.accept(std::move(step));
   }
 
   const Position<W>& position_;

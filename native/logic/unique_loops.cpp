@@ -121,7 +121,8 @@ class LoopFinder {
     if (roof_.count() != 2) return;
     for (int house : shape_.common_houses(roof_)) {
       report_locked(house);
-      if (!std::has_single_bit(extras)) report_sets(house, extras);
+      if (!std::has_single_bit(extras))
+        report_fitting_sets(position_, search_, house, roof_, extras, [&] { return describe(); });
     }
   }
 
@@ -153,22 +154,6 @@ class LoopFinder {
       remove_from(roof_, lowest_digit(pair_ & ~mask_of(sure)), step);
       search_.accept(std::move(step));
     }
-  }
-
-  // The others of the house that make a locked set with the extra candidates.
-  void report_sets(int house, Mask extras) {
-    const CellSet<W> others = (shape_.house(house).set & position_.empty_cells()) - roof_;
-    each_fitting_set(position_, search_, others, extras, [&](const CellSet<W>& cells, Mask digits) {
-      report_set(house, cells, digits);
-    });
-  }
-
-  void report_set(int house, const CellSet<W>& cells, Mask digits) {
-    Step step = describe();
-    step.marks.push_back(mark(Role::set, cells, digits));
-    const CellSet<W> rest = shape_.house(house).set - (cells | roof_);
-    for (Digit digit : Digits(digits)) remove_from(rest & position_.cells_of(digit), digit, step);
-    search_.accept(std::move(step));
   }
 
   const Position<W>& position_;

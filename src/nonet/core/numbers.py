@@ -1,19 +1,15 @@
 """Primitives as one list of numbers, which the core reads in a moment (`native/rules/read.h`)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import get_args
 
-from nonet.core.primitives import (
-    Allowed,
-    AtLeast,
-    Automaton,
-    Consecutive,
-    Counted,
-    Different,
-    OneOf,
-    Primitive,
-    Relation,
-    Sum,
-)
+from nonet.core.primitives import Automaton, OneOf, Primitive
+
+_NUMBERS = {type_: number for number, type_ in enumerate(get_args(Primitive))}
+"""Kinds are known to the core by their places in the union."""
+
+_COUNTED = {"cells", "digits"}
+"""Lists that come after their lengths; those of others follow from what is known already."""
 
 
 def as_numbers(primitives: Sequence[Primitive]) -> list[int]:
@@ -35,17 +31,16 @@ class _Writer:
             self._write(primitive)
 
     def _write(self, primitive: Primitive) -> None:
+        number = _NUMBERS[type(primitive)]
         match primitive:
             case Automaton(cells):
-                self._add(4, (*_counted(cells), self._machine(primitive)))
+                self._add(number, (len(cells), *cells, self._machine(primitive)))
             case OneOf(branches):
-                self._add(8, (len(branches),))
+                self._add(number, (len(branches),))
                 for branch in branches:
                     self.write_all(branch)
-            case AtLeast() | Counted() | Consecutive():
-                self._add(*_count_numbers(primitive))
             case _:
-                self._add(*_plain_numbers(primitive))
+                self._add(number, _plain_numbers(primitive))
 
     def _add(self, kind: int, numbers: Iterable[int]) -> None:
         self.numbers.append(kind)
@@ -63,27 +58,13 @@ class _Writer:
         return number
 
 
-def _counted(numbers: Sequence[int]) -> tuple[int, ...]:
-    return (len(numbers), *numbers)
-
-
-def _plain_numbers(primitive: Allowed | Different | Sum | Relation) -> tuple[int, tuple[int, ...]]:
-    match primitive:
-        case Allowed(cell, mask):
-            return 0, (cell, mask)
-        case Different(cells):
-            return 1, _counted(cells)
-        case Sum(cells, coefficients, least, most):
-            return 2, (*_counted(cells), *coefficients, least, most)
-        case Relation(first, second, table):
-            return 3, (first, second, *table)
-
-
-def _count_numbers(primitive: AtLeast | Counted | Consecutive) -> tuple[int, tuple[int, ...]]:
-    match primitive:
-        case AtLeast(cells, digits):
-            return 5, (*_counted(cells), *_counted(digits))
-        case Counted(cells):
-            return 6, _counted(cells)
-        case Consecutive(cells):
-            return 7, _counted(cells)
+def _plain_numbers(primitive: Primitive) -> Iterator[int]:
+    """The fields of a primitive, one after the other."""
+    for name in type(primitive).__match_args__:
+        field = getattr(primitive, name)
+        if isinstance(field, int):
+            yield field
+            continue
+        if name in _COUNTED:
+            yield len(field)
+        yield from field

@@ -17,6 +17,7 @@ are checked once, when they are made; `check_fit` checks them against a board.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar, Literal
 
 from nonet.errors import LayoutError
 
@@ -37,6 +38,7 @@ Filled = Sequence[int]
 class Allowed:
     """A cell takes only the digits of a mask."""
 
+    kind: ClassVar[Literal["allowed"]] = "allowed"
     cell: int
     mask: int
 
@@ -58,6 +60,7 @@ class Allowed:
 class Different:
     """No digit stands twice in these cells. Not every digit has to stand there."""
 
+    kind: ClassVar[Literal["different"]] = "different"
     cells: tuple[int, ...]
 
     def __post_init__(self) -> None:
@@ -72,6 +75,7 @@ class Different:
 class Sum:
     """`least <= sum(coefficient * digit) <= most`; digits may repeat as far as others let them."""
 
+    kind: ClassVar[Literal["sum"]] = "sum"
     cells: tuple[int, ...]
     coefficients: tuple[int, ...]
     least: int
@@ -94,6 +98,7 @@ class Sum:
 class Relation:
     """`table[d - 1]` are the digits that `second` may have when `first` is d."""
 
+    kind: ClassVar[Literal["relation"]] = "relation"
     first: int
     second: int
     table: tuple[int, ...]
@@ -120,6 +125,7 @@ class Automaton:
     builds one minimises it first.
     """
 
+    kind: ClassVar[Literal["automaton"]] = "automaton"
     cells: tuple[int, ...]
     start: int
     accepting: frozenset[int]
@@ -148,6 +154,7 @@ class Automaton:
 class AtLeast:
     """Each digit stands in these cells at least as often as it is listed."""
 
+    kind: ClassVar[Literal["at_least"]] = "at_least"
     cells: tuple[int, ...]
     digits: tuple[int, ...]
 
@@ -166,6 +173,7 @@ class AtLeast:
 class Counted:
     """Each digit d that stands in these cells stands there exactly d times."""
 
+    kind: ClassVar[Literal["counted"]] = "counted"
     cells: tuple[int, ...]
 
     def __post_init__(self) -> None:
@@ -181,6 +189,7 @@ class Counted:
 class Consecutive:
     """Different digits without a gap between the lowest and the highest, in any order."""
 
+    kind: ClassVar[Literal["consecutive"]] = "consecutive"
     cells: tuple[int, ...]
 
     def __post_init__(self) -> None:
@@ -196,6 +205,7 @@ class Consecutive:
 class OneOf:
     """At least one branch holds, that is, all primitives of it. Branches may have branches."""
 
+    kind: ClassVar[Literal["one_of"]] = "one_of"
     branches: tuple[tuple["Primitive", ...], ...]
 
     def __post_init__(self) -> None:

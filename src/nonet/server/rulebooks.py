@@ -6,41 +6,22 @@ on the server: the page keeps it beside the game, for when the server is gone.
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Literal
+from typing import Annotated, Literal
 
 from fastapi import Request
-from pydantic import BaseModel
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from nonet import draw
 from nonet.catalogue import LANGUAGES
 from nonet.core.figures import Figure, Outline, OutsideText
 from nonet.core.layout import Layout
-from nonet.core.primitives import (
-    Allowed,
-    AtLeast,
-    Automaton,
-    Consecutive,
-    Counted,
-    Different,
-    OneOf,
-    Primitive,
-    Relation,
-    Sum,
-)
+from nonet.core.primitives import Automaton, OneOf, Primitive, Relation
 from nonet.core.rule import Rule
 from nonet.draw.plan import has_marks
 from nonet.server.documents import CELL, SentPuzzle
 from nonet.server.routers import Wish, api_router
 from nonet.server.work import answer
 from nonet.words import Language, rule_meaning, rule_name
-
-PlainKind = Literal["different", "counted", "consecutive"]
-
-_NAMES: dict[type[Primitive], PlainKind] = {
-    Different: "different",
-    Counted: "counted",
-    Consecutive: "consecutive",
-}
 
 router = api_router("/api", 422, 503)
 
@@ -51,7 +32,13 @@ class RulesWish(Wish):
     game: SentPuzzle
 
 
-class MaskPart(BaseModel):
+class PlainPart(BaseModel):
+    """A primitive as it is: it shares nothing with others."""
+
+    model_config = ConfigDict(from_attributes=True)
+
+
+class MaskPart(PlainPart):
     """A cell takes only the digits of a mask."""
 
     kind: Literal["allowed"]
@@ -59,14 +46,14 @@ class MaskPart(BaseModel):
     mask: int
 
 
-class CellsPart(BaseModel):
+class CellsPart(PlainPart):
     """No digit twice; or each digit as often as it says; or digits without a gap."""
 
-    kind: PlainKind
+    kind: Literal["different", "counted", "consecutive"]
     cells: list[int]
 
 
-class SumPart(BaseModel):
+class SumPart(PlainPart):
     """A weighted sum lies between two bounds."""
 
     kind: Literal["sum"]
@@ -92,7 +79,7 @@ class AutomatonPart(BaseModel):
     machine: int
 
 
-class AtLeastPart(BaseModel):
+class AtLeastPart(PlainPart):
     """Each digit stands there at least as often as it is listed."""
 
     kind: Literal["at_least"]
@@ -109,6 +96,10 @@ class OneOfPart(BaseModel):
 
 
 Part = MaskPart | CellsPart | SumPart | RelationPart | AutomatonPart | AtLeastPart | OneOfPart
+
+_PLAIN = TypeAdapter[MaskPart | CellsPart | SumPart | AtLeastPart](
+    Annotated[MaskPart | CellsPart | SumPart | AtLeastPart, Field(discriminator="kind")]
+)
 
 
 class MachineDocument(BaseModel):
@@ -232,7 +223,7 @@ class _Writer:
                 branches = [[self._part(one) for one in branch] for branch in part.branches]
                 return OneOfPart(kind="one_of", cells=cells, branches=branches)
             case _:
-                return _plain(part, cells)
+                return _PLAIN.validate_python(part)
 
     def _table(self, table: tuple[int, ...]) -> int:
         if table not in self._known:
@@ -249,22 +240,3 @@ class _Writer:
             machine = MachineDocument(start=part.start, accepting=accepting, moves=moves)
             self.machines.append(machine)
         return self._known[key]
-
-
-def _plain(
-    part: Allowed | Different | Sum | AtLeast | Counted | Consecutive,
-    cells: list[int],
-) -> Part:
-    """A primitive that shares nothing with others."""
-    match part:
-        case Allowed():
-            return MaskPart(kind="allowed", cells=cells, mask=part.mask)
-        case Sum():
-            times = list(part.coefficients)
-            return SumPart(
-                kind="sum", cells=cells, coefficients=times, least=part.least, most=part.most
-            )
-        case AtLeast():
-            return AtLeastPart(kind="at_least", cells=cells, digits=list(part.digits))
-        case _:
-            return CellsPart(kind=_NAMES[type(part)], cells=cells)
