@@ -152,15 +152,33 @@ CP_SAT_SECONDS = 5.0
 """After which it gives up, on the solution and again on the proof; that counts as its time."""
 
 
-def _cp_sat(puzzles: Puzzles) -> Job:
-    library = module("ortools.sat.python.cp_model")
-    return each(lambda puzzle: _solve_with_cp_sat(library, puzzle), puzzles)
+Cells = list[Any]
+"""The variables of a model of CP-SAT."""
 
 
-def _solve_with_cp_sat(library: Any, puzzle: nonet.Puzzle) -> None:
-    """The model that its manual teaches, then once more with the solution forbidden."""
+def cp_sat(model_of: Callable[[Any, Any, nonet.Puzzle], Cells]) -> Callable[[Puzzles], Job]:
+    """CP-SAT with models that are built like that, solved, then with the solution forbidden."""
+
+    def solve(library: Any, puzzle: nonet.Puzzle) -> None:
+        model = library.CpModel()
+        cells = model_of(library, model, puzzle)
+        solver = library.CpSolver()
+        solver.parameters.num_workers = 1
+        solver.parameters.max_time_in_seconds = CP_SAT_SECONDS
+        if solver.solve(model) in (library.OPTIMAL, library.FEASIBLE):
+            model.add_forbidden_assignments(cells, [[solver.value(cell) for cell in cells]])
+            solver.solve(model)
+
+    def job(puzzles: Puzzles) -> Job:
+        library = module("ortools.sat.python.cp_model")
+        return each(lambda puzzle: solve(library, puzzle), puzzles)
+
+    return job
+
+
+def _plain_model(_library: Any, model: Any, puzzle: nonet.Puzzle) -> Cells:
+    """The model that its manual teaches."""
     layout = puzzle.layout
-    model = library.CpModel()
     cells = [
         model.new_int_var(given or 1, given or layout.size, f"c{cell}")
         for cell, given in enumerate(puzzle.givens)
@@ -169,12 +187,7 @@ def _solve_with_cp_sat(library: Any, puzzle: nonet.Puzzle) -> None:
         model.add_all_different([cells[cell] for cell in group.cells])
     for cage in layout.cages:
         model.add(sum(cells[cell] for cell in cage.cells) == cage.total)
-    solver = library.CpSolver()
-    solver.parameters.num_workers = 1
-    solver.parameters.max_time_in_seconds = CP_SAT_SECONDS
-    if solver.solve(model) in (library.OPTIMAL, library.FEASIBLE):
-        model.add_forbidden_assignments(cells, [[solver.value(cell) for cell in cells]])
-        solver.solve(model)
+    return cells
 
 
 def _qqwing(puzzles: Puzzles) -> Job:
@@ -214,7 +227,7 @@ PEERS: Sequence[Peer] = (
     Peer("QQWing", True, is_classic, _qqwing),
     Peer("lib-sudoku", False, is_classic, _lib_sudoku),
     Peer("exact-cover", True, is_classic, _exact_cover),
-    Peer("OR-tools CP-SAT", True, lambda _: True, _cp_sat),
+    Peer("OR-tools CP-SAT", True, lambda _: True, cp_sat(_plain_model)),
     Peer("sudokutools", True, is_classic, _sudokutools),
     Peer("dokusan", False, is_classic, _dokusan),
     Peer("py-sudoku", True, is_classic, _py_sudoku),

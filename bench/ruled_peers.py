@@ -6,7 +6,7 @@ from typing import Any
 
 import nonet
 from bench.measure import Job
-from bench.peers import CP_SAT_SECONDS, Peer, Puzzles, each, module
+from bench.peers import Cells, Peer, Puzzles, cp_sat, each, module
 from nonet.core.primitives import (
     Allowed,
     AtLeast,
@@ -30,15 +30,9 @@ def _primitives(layout: nonet.Layout) -> Iterator[Primitive]:
         yield Sum(cage.cells, (1,) * len(cage.cells), cage.total, cage.total)
 
 
-def _cp_sat(puzzles: Puzzles) -> Job:
-    library = module("ortools.sat.python.cp_model")
-    return each(lambda puzzle: _solve_with_cp_sat(library, puzzle), puzzles)
-
-
-def _solve_with_cp_sat(library: Any, puzzle: nonet.Puzzle) -> None:
-    """A straight model, solved, then once more with the solution forbidden."""
+def _model(library: Any, model: Any, puzzle: nonet.Puzzle) -> Cells:
+    """A straight model."""
     layout = puzzle.layout
-    model = library.CpModel()
     masks = puzzle.narrowed or [(1 << layout.size) - 1] * layout.cell_count
     cells = [
         model.new_int_var_from_domain(
@@ -50,12 +44,7 @@ def _solve_with_cp_sat(library: Any, puzzle: nonet.Puzzle) -> None:
         model.add_all_different([cells[cell] for cell in house.cells])
     for primitive in _primitives(layout):
         _add_to_model(model, cells, primitive)
-    solver = library.CpSolver()
-    solver.parameters.num_workers = 1
-    solver.parameters.max_time_in_seconds = CP_SAT_SECONDS
-    if solver.solve(model) in (library.OPTIMAL, library.FEASIBLE):
-        model.add_forbidden_assignments(cells, [[solver.value(cell) for cell in cells]])
-        solver.solve(model)
+    return cells
 
 
 def _add_to_model(model: Any, cells: list[Any], primitive: Primitive) -> None:
@@ -184,6 +173,6 @@ def _can_tabulate(primitive: Primitive) -> bool:
 
 
 PEERS: Sequence[Peer] = (
-    Peer("OR-tools CP-SAT", True, _all(_can_model), _cp_sat),
+    Peer("OR-tools CP-SAT", True, _all(_can_model), cp_sat(_model)),
     Peer("pencilmark", True, _all(_can_tabulate), _pencilmark),
 )

@@ -15,7 +15,7 @@ looked at first.
 import argparse
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 
@@ -187,8 +187,10 @@ def pack(mine: Mine) -> str:
         kept: dict[str, Find] = {}
         for line, price in sorted(mine.finds[name].items(), key=lambda item: item[1]):
             puzzle = line.split(" ")[0]
-            is_right = is_suited(name, puzzle) and puzzle not in kept
-            if is_right and len(kept) < KEPT and is_proven(name, line):
+            if not is_suited(name, puzzle) or puzzle in kept or len(kept) == KEPT:
+                continue
+            position = read_position(line)
+            if is_proven(position, find_all(position, [name])):
                 kept[puzzle] = (price, name, line)
         lines += [f"{name} {line}\n" for _, _, line in kept.values()]
         firsts = sum(price < UNSEEN for price, _, _ in kept.values())
@@ -196,13 +198,11 @@ def pack(mine: Mine) -> str:
     return "".join(lines)
 
 
-def is_proven(name: str, line: str) -> bool:
-    """Whether the puzzle has one solution, and every step of the technique agrees with it."""
-    position = read_position(line)
+def is_proven(position: Position, steps: Sequence[Step]) -> bool:
+    """Whether there are steps, the puzzle has one solution, and all steps agree with it."""
     result = engine.solve(position.puzzle)
     if result.status is not Status.UNIQUE or not result.solution:
         return False
-    steps = find_all(position, [name])
     return bool(steps) and all(agrees(step, result.solution) for step in steps)
 
 

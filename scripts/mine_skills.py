@@ -13,12 +13,12 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-from mine_positions import agrees, is_quick
+from mine_positions import is_proven, is_quick
 
 import nonet
-from nonet import engine, formats, lessons
+from nonet import formats, lessons
 from nonet.core.puzzle import Puzzle
-from nonet.engine import Control, Status
+from nonet.engine import Control
 from nonet.lessons.pattern import clutter_of
 from nonet.lessons.skills import BOARD_SKILLS, RULE_SKILLS, Skill
 from nonet.lessons.stock import SKILLS, read_position, write_position
@@ -122,21 +122,16 @@ def pack(finds: dict[str, dict[str, float]]) -> str:
         prices = finds[skill.name]
         by_puzzle = {line.split(" ")[0]: line for line in sorted(prices, key=prices.__getitem__)}
         found = sorted(by_puzzle.values(), key=prices.__getitem__)
-        proven = [line for line in found if is_proven(skill, line)]
+        positions = map(read_position, found)
+        proven = [
+            line
+            for line, position in zip(found, positions, strict=True)
+            if is_proven(position, skill.steps(position))
+        ]
         kept = min(KEPT, len(proven))
         print(f"{skill.name}: {kept} of {len(proven)}")
         lines += [f"{skill.name} {proven[len(proven) * n // kept]}\n" for n in range(kept)]
     return "".join(lines)
-
-
-def is_proven(skill: Skill, line: str) -> bool:
-    """Whether the puzzle has one solution, and every step of the skill agrees with it."""
-    position = read_position(line)
-    result = engine.solve(position.puzzle)
-    if result.status is not Status.UNIQUE or not result.solution:
-        return False
-    steps = skill.steps(position)
-    return bool(steps) and all(agrees(step, result.solution) for step in steps)
 
 
 if __name__ == "__main__":

@@ -56,6 +56,17 @@ def visit(browser: Browser, width: int, height: int) -> Iterator[Page]:
     assert [one for one in complaints if "Failed to load resource" not in one] == []
 
 
+PHONE: ViewportSize = {"width": 360, "height": 640}
+
+
+def open_on_phone(browser: Browser, address: str, language: str) -> "Player":
+    """Somebody with a small phone, who has just opened the page."""
+    player = Player(browser.new_context(viewport=PHONE, locale=language).new_page())
+    player.page.goto(address)
+    player.wait_for_board()
+    return player
+
+
 class Player:
     """Somebody with a mouse, a keyboard and eyes.
 

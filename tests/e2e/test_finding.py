@@ -3,10 +3,10 @@
 import json
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, expect
 
 from e2e.conftest import Server
-from e2e.player import Player
+from e2e.player import Player, open_on_phone
 from e2e.test_access import violations
 from e2e.test_files import choose
 
@@ -47,10 +47,7 @@ def test_a_digit_that_is_right_is_found_by_writing_it(
 
 @pytest.mark.parametrize("language", ["cs", "de", "en"])
 def test_on_a_phone_it_is_beside_the_board(browser: Browser, server: Server, language: str) -> None:
-    size: ViewportSize = {"width": 360, "height": 640}
-    player = Player(browser.new_context(locale=language, viewport=size).new_page())
-    player.page.goto(server.address)
-    player.wait_for_board()
+    player = open_on_phone(browser, server.address, language)
     player.press("?")
     player.page.locator(".panel > .buttons button").nth(1).click()
     buttons = player.page.locator(".finding button")

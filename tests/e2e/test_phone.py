@@ -3,10 +3,10 @@
 import json
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, expect
 
 from e2e.conftest import Server
-from e2e.player import Player, serve_card
+from e2e.player import Player, open_on_phone, serve_card
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import named
 from nonet.server.documents import SentPuzzle
@@ -78,18 +78,20 @@ def test_the_buttons_of_a_hint_leave_its_words_free(
     assert words["y"] + words["height"] <= place["y"]
 
 
+def _choose(player: Player, entry: str) -> None:
+    """Chooses an entry of the first menu."""
+    player.page.locator(".menus .all").click()
+    player.page.locator(".whole summary").first.click()
+    player.page.locator(f'[data-entry="{entry}"]:visible').click()
+
+
 @pytest.mark.parametrize("entry", ["daily", "challenges"])
 @pytest.mark.parametrize("language", ["cs", "de", "en"])
 def test_what_a_dialog_is_and_what_it_does_are_in_sight(
     browser: Browser, server: Server, language: str, entry: str
 ) -> None:
-    size: ViewportSize = {"width": 360, "height": 640}
-    player = Player(browser.new_context(viewport=size, locale=language).new_page())
-    player.page.goto(server.address)
-    player.wait_for_board()
-    player.page.locator(".menus .all").click()
-    player.page.locator(".whole summary").first.click()
-    player.page.locator(f'[data-entry="{entry}"]:visible').click()
+    player = open_on_phone(browser, server.address, language)
+    _choose(player, entry)
     dialog = player.page.get_by_role("dialog")
     expect(dialog.locator(".primary")).to_be_focused()
     expect(dialog.locator(".primary")).to_be_in_viewport(ratio=1)
@@ -97,10 +99,7 @@ def test_what_a_dialog_is_and_what_it_does_are_in_sight(
 
 
 def test_all_menus_are_in_sight(browser: Browser, server: Server) -> None:
-    size: ViewportSize = {"width": 360, "height": 640}
-    player = Player(browser.new_context(viewport=size, locale="en").new_page())
-    player.page.goto(server.address)
-    player.wait_for_board()
+    player = open_on_phone(browser, server.address, "en")
     player.page.locator(".menus .all").click()
     menus = player.page.locator(".whole summary")
     expect(menus).to_have_count(10)
@@ -120,13 +119,8 @@ def test_all_menus_are_in_sight(browser: Browser, server: Server) -> None:
 
 @pytest.mark.parametrize("language", ["cs", "de", "en"])
 def test_a_puzzle_is_set_without_scrolling(browser: Browser, server: Server, language: str) -> None:
-    size: ViewportSize = {"width": 360, "height": 640}
-    player = Player(browser.new_context(viewport=size, locale=language).new_page())
-    player.page.goto(server.address)
-    player.wait_for_board()
-    player.page.locator(".menus .all").click()
-    player.page.locator(".whole summary").first.click()
-    player.page.locator("[data-entry=clear]:visible").click()
+    player = open_on_phone(browser, server.address, language)
+    _choose(player, "clear")
     expect(player.page.locator(".answer")).to_have_attribute("aria-busy", "false")
     for part in player.page.locator(".keypad button, .answer, .answer + .row button").all():
         expect(part).to_be_in_viewport(ratio=1)

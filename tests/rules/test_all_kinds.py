@@ -1,6 +1,6 @@
 """Every kind of rule: its compiled form, its files, its figures and its words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import fields
 from functools import cache
@@ -68,6 +68,19 @@ def parameters_of(rule: Rule) -> dict[str, Any]:
     return {field.name: getattr(rule, field.name) for field in fields(rule)}
 
 
+def _check_layouts(kind: Kind, check: Callable[[Layout, st.DataObject], None]) -> None:
+    """Checks random layouts that have a rule of the kind."""
+
+    @QUIET
+    @given(st.data())
+    def draw(data: st.DataObject) -> None:
+        layout = draw_layout(data, kind.name)
+        if layout is not None:
+            check(layout, data)
+
+    draw()
+
+
 def test_every_kind_is_defined() -> None:
     assert set(DEFINITIONS) == {kind.name for kind in rules.all_kinds()}
 
@@ -76,12 +89,7 @@ def test_every_kind_is_defined() -> None:
 def test_compiled_rules_have_the_solutions_of_their_definition(kind: Kind) -> None:
     found = []
 
-    @QUIET
-    @given(st.data())
-    def check(data: st.DataObject) -> None:
-        layout = draw_layout(data, kind.name)
-        if layout is None:
-            return
+    def check(layout: Layout, _data: st.DataObject) -> None:
         found.append(layout)
         primitives = primitives_of(layout)
         for primitive in primitives:
@@ -91,18 +99,13 @@ def test_compiled_rules_have_the_solutions_of_their_definition(kind: Kind) -> No
             right = all(DEFINITIONS[r.kind].holds(r, layout, grid) for r in layout.rules)
             assert holds == right, (layout.rules, grid)
 
-    check()
+    _check_layouts(kind, check)
     assert found, "no random rule of this kind was right"
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_conflicts_never_lie_about_what_is_left(kind: Kind) -> None:
-    @QUIET
-    @given(st.data())
-    def check(data: st.DataObject) -> None:
-        layout = draw_layout(data, kind.name)
-        if layout is None:
-            return
+    def check(layout: Layout, data: st.DataObject) -> None:
         full = data.draw(st.sampled_from(grids(layout.without_rules)))
         shown = data.draw(st.lists(st.booleans(), min_size=len(full), max_size=len(full)))
         partial = [digit if show else 0 for digit, show in zip(full, shown, strict=True)]
@@ -118,7 +121,7 @@ def test_conflicts_never_lie_about_what_is_left(kind: Kind) -> None:
                 assert holds
                 assert all(mask >> (d - 1) & 1 for mask, d in zip(left, full, strict=True))
 
-    check()
+    _check_layouts(kind, check)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -26,7 +26,7 @@ from tempfile import TemporaryDirectory
 TESTS = Path(__file__).parents[1]
 sys.path[:0] = [str(TESTS), str(TESTS / "server")]
 
-from kill_servers import Supply, find_supplies
+from kill_servers import Supply, compare_games, find_supplies
 from players import Player, RefusedError, ask
 from servers import Nursery, Server
 from soak_tally import Tally, begin
@@ -248,14 +248,7 @@ class Lane:
         with closing(HTTPConnection("127.0.0.1", port, timeout=60)) as connection:
             for player in self._players:
                 names = [*player.games][-3:]
-                try:
-                    for loss in player.find_losses(connection, names):
-                        self._tally.fault("lost", f"{self._nurseries[0].url}: {loss}")
-                except RefusedError as refusal:
-                    self._tally.fault("500s", str(refusal))
-                except (OSError, HTTPException) as error:
-                    self._tally.fault("hangs", f"no answer: {error!r}")
-                self._tally.count("comparisons of a game", len(names))
+                compare_games(self._tally, self._nurseries[0].url, connection, player, names)
 
     def _ask_everything(self, port: int) -> None:
         paths = [*ASKED, *(f"games/{name}" for p in self._players for name in p.games)]

@@ -127,17 +127,9 @@ class Lane:
         return names[-1:] + ([self._random.choice(names)] if names else [])
 
     def _compare(self, port: int, chosen: list[list[UUID]]) -> None:
-        connection = HTTPConnection("127.0.0.1", port, timeout=120)
-        for player, names in zip(self._players, chosen, strict=True):
-            try:
-                for loss in player.find_losses(connection, names):
-                    self._tally.fault("lost", f"{self._nursery.url}: {loss}")
-            except RefusedError as refusal:
-                self._tally.fault("500s", str(refusal))
-            except (OSError, HTTPException) as error:
-                self._tally.fault("hangs", f"no answer from a server that nobody killed: {error}")
-            self._tally.count("comparisons of a game", len(names))
-        connection.close()
+        with closing(HTTPConnection("127.0.0.1", port, timeout=120)) as connection:
+            for player, names in zip(self._players, chosen, strict=True):
+                compare_games(self._tally, self._nursery.url, connection, player, names)
 
     def _finish(self) -> None:
         """Compares everything that a database has."""
@@ -162,6 +154,20 @@ class Supply:
         """The URL of a new database."""
         with self._lock:
             return next(self._urls)
+
+
+def compare_games(
+    tally: Tally, address: str, connection: HTTPConnection, player: Player, names: list[UUID]
+) -> None:
+    """Tells the tally which of a player's games are not as they were confirmed."""
+    try:
+        for loss in player.find_losses(connection, names):
+            tally.fault("lost", f"{address}: {loss}")
+    except RefusedError as refusal:
+        tally.fault("500s", str(refusal))
+    except (OSError, HTTPException) as error:
+        tally.fault("hangs", f"no answer from a server that nobody killed: {error!r}")
+    tally.count("comparisons of a game", len(names))
 
 
 def find_supplies(folder: Path, resources: ExitStack) -> list[Supply]:

@@ -7,9 +7,9 @@ import click
 from nonet import api
 from nonet.cli.exits import Exit
 from nonet.cli.file_text import read_text
-from nonet.cli.options import EXITS, Seconds
+from nonet.cli.options import EXITS, Seconds, pdf_option
 from nonet.cli.run import Run
-from nonet.cli.sink import check_target, write_file
+from nonet.cli.sink import check_target
 from nonet.errors import NonetError
 from nonet.paper import BookRecipe
 from nonet.words import LANGUAGES, Language
@@ -67,9 +67,7 @@ same recipe gives the same file, byte for byte.
 
 @click.command(epilog=EPILOG)
 @click.argument("recipe", required=False, metavar="RECIPE.toml")
-@click.option(
-    "-o", "--output", metavar="FILE", help="The PDF file, which appears only when it is complete."
-)
+@pdf_option
 @click.option(
     "--seed", type=click.IntRange(0), metavar="N", help="Use this seed instead of the recipe's."
 )
@@ -116,9 +114,4 @@ def _make(run: Run, book: BookRecipe, output: str | None) -> int:
         run.progress.count(done, total, what)
 
     data = run.finish(lambda: api.book_pdf(book, watch=watch, control=run.control))
-    run.progress.hide()
-    if data is None or run.interrupted:
-        click.echo("nonet: stopped; nothing was written", err=True)
-        return Exit.INTERRUPTED if run.interrupted else Exit.DEADLINE
-    write_file(output, data)
-    return Exit.FINE
+    return run.write_whole(output, data)

@@ -4,7 +4,7 @@ import click
 
 from nonet import api
 from nonet.cli.answer import puzzle_of
-from nonet.cli.options import EXITS, Input, input_options
+from nonet.cli.options import EXITS, Input, input_options, output_option
 from nonet.cli.sink import open_sink
 from nonet.cli.source import Source
 
@@ -20,10 +20,7 @@ names of the digits, and exchanging rows and columns, if their canonical forms a
 
 
 @click.command(epilog=EPILOG)
-@click.option(
-    "-o", "--output", metavar="FILE",
-    help="Write to a file, which appears only when it is complete.",
-)  # fmt: skip
+@output_option
 @input_options
 def command(given: Input, *, output: str | None) -> int:
     """Write the canonical form of 9x9 puzzles, one a line."""

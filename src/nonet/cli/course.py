@@ -5,9 +5,9 @@ import click
 from nonet import api
 from nonet.cli.exits import Exit
 from nonet.cli.language import language_option, printable
-from nonet.cli.options import EXITS, Seconds, seed_option
+from nonet.cli.options import EXITS, Seconds, pdf_option, seed_option
 from nonet.cli.run import Run
-from nonet.cli.sink import check_target, write_file
+from nonet.cli.sink import check_target
 from nonet.lessons.course import Chapter, chapter_title, course, reading_title
 from nonet.lessons.skills import skills
 from nonet.paper import CourseSetup
@@ -29,9 +29,7 @@ are those of the page for the same seed; the same options give the same file, by
 
 @click.command(epilog=EPILOG)
 @click.argument("names", nargs=-1, metavar="[LESSON|CHAPTER]...")
-@click.option(
-    "-o", "--output", metavar="FILE", help="The PDF file, which appears only when it is complete."
-)
+@pdf_option
 @click.option(
     "--count", type=click.IntRange(0, 20), default=6, show_default=True,
     help="The number of exercises of each lesson.",
@@ -69,12 +67,7 @@ def command(
             control=run.control,
         )
     )
-    run.progress.hide()
-    if data is None or run.interrupted:
-        click.echo("nonet: stopped; nothing was written", err=True)
-        return Exit.INTERRUPTED if run.interrupted else Exit.DEADLINE
-    write_file(output, data)
-    return Exit.FINE
+    return run.write_whole(output, data)
 
 
 def _list(run: Run, language: Language) -> int:

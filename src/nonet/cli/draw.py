@@ -6,7 +6,7 @@ import click
 
 from nonet import draw, logic
 from nonet.cli.answer import sheet_of
-from nonet.cli.options import EXITS, Input, input_options
+from nonet.cli.options import EXITS, Input, file_option, input_options
 from nonet.cli.sink import check_target, open_sink, write_file
 from nonet.cli.source import Source
 from nonet.core.sheet import Sheet
@@ -27,10 +27,9 @@ Examples:
 
 
 @click.command(epilog=EPILOG)
-@click.option(
-    "-o", "--output", metavar="FILE",
-    help="Write to a file, which appears only when it is complete; its extension sets the kind.",
-)  # fmt: skip
+@file_option(
+    "Write to a file, which appears only when it is complete; its extension sets the kind."
+)
 @click.option("--svg", "kind", flag_value="svg", help="Write SVG (the default).")
 @click.option("--pdf", "kind", flag_value="pdf", help="Write PDF.")
 @click.option("--png", "kind", flag_value="png", help="Write PNG.")

@@ -67,6 +67,15 @@ class Effort:
     workers: int | None
 
 
+def file_option(words: str, name: str = "output") -> Callable[[Command], Command]:
+    """-o, the file to write, whose path is handed over by that name."""
+    return click.option("-o", "--output", name, metavar="FILE", help=words)
+
+
+output_option = file_option("Write to a file, which appears only when it is complete.")
+pdf_option = file_option("The PDF file, which appears only when it is complete.")
+
+
 def input_options(command: Command) -> Command:
     """PUZZLE..., --from and --board."""
 
@@ -103,13 +112,10 @@ def output_options(command: Command) -> Command:
         "--pretty/--plain", default=None,
         help="Draw boards and tables, or write plain lines; the default depends on the terminal.",
     )  # fmt: skip
-    @click.option(
-        "-o", "--output", "path", metavar="FILE",
-        help="Write to a file, which appears only when it is complete.",
-    )  # fmt: skip
+    @output_option
     @wraps(command)
-    def wrapped(path: str | None, as_json: bool, pretty: bool | None, **rest: object) -> object:
-        return command(output=Output(path, as_json, pretty), **rest)
+    def wrapped(output: str | None, as_json: bool, pretty: bool | None, **rest: object) -> object:
+        return command(output=Output(output, as_json, pretty), **rest)
 
     return wrapped
 

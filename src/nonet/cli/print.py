@@ -10,12 +10,11 @@ import click
 from nonet import api
 from nonet.api.printing import as_pieces
 from nonet.cli.answer import sheet_of
-from nonet.cli.exits import Exit
 from nonet.cli.generate import cards_of, wish_options
-from nonet.cli.options import EXITS, Effort, effort_options, seed_option
+from nonet.cli.options import EXITS, Effort, effort_options, pdf_option, seed_option
 from nonet.cli.run import Run
 from nonet.cli.setup import setup_options
-from nonet.cli.sink import check_target, write_file
+from nonet.cli.sink import check_target
 from nonet.cli.source import Source
 from nonet.make import Card, Recipe
 from nonet.paper import Piece, Setup, pieces_of
@@ -61,9 +60,7 @@ class Mix:
 
 @click.command(epilog=EPILOG)
 @click.argument("puzzles", nargs=-1, metavar="[PUZZLE|FILE|-]...")
-@click.option(
-    "-o", "--output", metavar="FILE", help="The PDF file, which appears only when it is complete."
-)
+@pdf_option
 @click.option(
     "--count", type=click.IntRange(1), metavar="N", help="The number of new puzzles (default: 4)."
 )
@@ -140,20 +137,11 @@ def _print(run: Run, pieces: Sequence[Piece], setup: Setup, output: str | None) 
         run.progress.words = f"{pages:,} pages"
 
     if run.interrupted or not pieces:
-        return _give_up(run)
+        return run.write_whole(output, None)
     # what was made before the deadline is printed, and that takes little time
     control = None if run.stopped else run.control
     data = run.finish(lambda: api.print_pdf(pieces, setup, watch=watch, control=control))
-    run.progress.hide()
-    if data is None or run.interrupted:
-        return _give_up(run)
-    write_file(output, data)
-    return Exit.DEADLINE if run.stopped else Exit.FINE
-
-
-def _give_up(run: Run) -> Exit:
-    _say(run, "stopped; nothing was written")
-    return Exit.INTERRUPTED if run.interrupted else Exit.DEADLINE
+    return run.write_whole(output, data)
 
 
 def _say(run: Run, words: str) -> None:

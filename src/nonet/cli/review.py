@@ -9,7 +9,7 @@ from nonet import api
 from nonet.api.teaching import hint_at
 from nonet.cli.file_text import read_text
 from nonet.cli.language import language_option, printable
-from nonet.cli.options import EXITS, Effort, effort_options
+from nonet.cli.options import EXITS, Effort, effort_options, output_option
 from nonet.cli.run import Run
 from nonet.core.layout import Layout
 from nonet.core.symbols import symbol_of
@@ -32,14 +32,11 @@ techniques not much harder than the puzzle; 'guessed' does not; 'wrong' is wrong
 @click.command(epilog=EPILOG)
 @click.argument("file", metavar="FILE")
 @click.option("--json", "as_json", is_flag=True, help="Write one JSON object.")
-@click.option(
-    "-o", "--output", "path", metavar="FILE",
-    help="Write to a file, which appears only when it is complete.",
-)  # fmt: skip
+@output_option
 @language_option
 @effort_options
 def command(
-    effort: Effort, *, file: str, as_json: bool, path: str | None, language: Language
+    effort: Effort, *, file: str, as_json: bool, output: str | None, language: Language
 ) -> int:
     """Look back at a game: its pauses, mistakes and guesses, and what was there to be seen."""
     run = Run(effort.deadline)
@@ -47,7 +44,7 @@ def command(
     found = run.finish(lambda: api.review(game, control=run.control))
     run.progress.hide()
     run.late |= not found.is_whole
-    with run.output(path) as out:
+    with run.output(output) as out:
         if as_json:
             print(json.dumps(_tree(found), ensure_ascii=False), file=out)
         else:

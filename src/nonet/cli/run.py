@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TextIO, TypeVar
 
+import click
+
 from nonet.cli.exits import Exit
 from nonet.cli.progress import Progress
-from nonet.cli.sink import open_sink
+from nonet.cli.sink import open_sink, write_file
 from nonet.cli.source import Item, Source
 from nonet.core.puzzle import Puzzle
 from nonet.engine import Control
@@ -63,6 +65,15 @@ class Run:
             yield out
             if self.interrupted and not keep and out is not sys.stdout:
                 raise KeyboardInterrupt
+
+    def write_whole(self, path: str | None, data: bytes | None) -> Exit:
+        """Writes a file that is all there or not at all: without data it says that it gave up."""
+        self.progress.hide()
+        if data is None or self.interrupted:
+            click.echo("nonet: stopped; nothing was written", err=True)
+            return Exit.INTERRUPTED if self.interrupted else Exit.DEADLINE
+        write_file(path, data)
+        return Exit.DEADLINE if self.stopped else Exit.FINE
 
     def through(
         self, source: Source, work: Callable[[Sequence[str | Puzzle]], Sequence[T]]

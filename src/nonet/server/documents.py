@@ -7,9 +7,10 @@ from typing import Any, Literal
 from pydantic import BaseModel, GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
-from nonet import draw
+from nonet import api, draw
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
+from nonet.engine import Control
 from nonet.formats import nonet_json
 from nonet.formats.document import PuzzleDocument
 from nonet.formats.shape import Tree
@@ -190,3 +191,13 @@ class HintWish(Wish):
     language: Language = "en"
     stage: Stage = "everything"
     short_cells: bool = False
+
+    def find(self, control: Control) -> Hint:
+        """The hint."""
+        return api.hint(
+            self.game.sheet(),
+            near=self.near,
+            language=self.language,
+            short_cells=self.short_cells,
+            control=control,
+        )

@@ -3,7 +3,6 @@
 from fastapi import Request
 from pydantic import BaseModel
 
-from nonet import api
 from nonet.engine import Control, solve
 from nonet.hints import Hint, Kind
 from nonet.lessons.exercise import Exercise
@@ -31,12 +30,7 @@ async def find(request: Request, wish: HintWish) -> FindDocument:
     """The easiest technique that is there in a game, as an exercise."""
 
     def task(control: Control) -> FindDocument:
-        hint = api.hint(
-            wish.game.sheet(),
-            language=wish.language,
-            short_cells=wish.short_cells,
-            control=control,
-        )
+        hint = wish.find(control)
         made = _as_exercise(hint, control)
         if made is None:
             return FindDocument(hint=HintDocument.of(hint, "everything"), exercise=None)

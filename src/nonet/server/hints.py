@@ -44,14 +44,7 @@ async def find_hint(request: Request, wish: HintWish) -> HintDocument:
     """What to look at next in a game: a mistake, wrong notes, or the easiest step."""
 
     def task(control: Control) -> HintDocument:
-        hint = api.hint(
-            wish.game.sheet(),
-            near=wish.near,
-            language=wish.language,
-            short_cells=wish.short_cells,
-            control=control,
-        )
-        return HintDocument.of(hint, wish.stage)
+        return HintDocument.of(wish.find(control), wish.stage)
 
     return await finish(request, task)
 

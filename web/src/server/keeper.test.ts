@@ -201,7 +201,8 @@ test('a page that was closed goes on from what it had sent', async () => {
   expect(told.at(-1)).toBe('kept');
 });
 
-test('two pages do not overwrite each other', async () => {
+/** A game that another page has changed since this one kept it, and the keeper of this page. */
+async function changedElsewhere() {
   const game = after(begun(), A);
   const [one, other] = [newKeeper(), newKeeper()];
   one.keep(game);
@@ -209,6 +210,11 @@ test('two pages do not overwrite each other', async () => {
   other.know(game, server.revision);
   other.keep(after(game, B));
   await settle();
+  return { game, one };
+}
+
+test('two pages do not overwrite each other', async () => {
+  const { game, one } = await changedElsewhere();
   one.keep(after(game, C));
   await settle();
   expect(told.at(-1)).toBe('outdated');
@@ -221,13 +227,7 @@ test('two pages do not overwrite each other', async () => {
 });
 
 test('an undo over moves of another page is a conflict, too', async () => {
-  const game = after(begun(), A);
-  const [one, other] = [newKeeper(), newKeeper()];
-  one.keep(game);
-  await settle();
-  other.know(game, server.revision);
-  other.keep(after(game, B));
-  await settle();
+  const { game, one } = await changedElsewhere();
   one.keep(undo(game));
   await settle();
   expect(outdated).toHaveLength(1);
