@@ -99,6 +99,11 @@ class TestSimpleHelp:
         }
         assert len(cells) > 3
 
+    @pytest.mark.parametrize("name", ["r1c3", "R1C3", "ř1s3", "z1s3"])
+    def test_cells_have_the_names_that_hints_use(self, name: str) -> None:
+        assert nonet("hint", "--reveal", name, EASY).out == "r1c3=4\n"
+        assert nonet("hint", "--candidates", name, EASY).out == "r1c3: 1 2 4\n"
+
     def test_what_fits(self) -> None:
         assert nonet("hint", "--candidates", "r1c3", EASY).out == "r1c3: 1 2 4\n"
 

@@ -1,5 +1,6 @@
 """What the docs say about numbers is true."""
 
+import json
 import re
 from pathlib import Path
 
@@ -63,3 +64,16 @@ def test_more_solutions_than_were_counted_are_at_least_so_many(number: int) -> N
     assert (tree["solutions"], tree["exact"]) == (1000, False)
     assert "at least 1000" in cards.describe(card)
     assert nonet.verify(cards.read(cards.describe(card))) == []
+
+
+@pytest.mark.parametrize("number", [65, 70])
+def test_a_card_cannot_say_that_an_uncounted_number_is_exact(number: int) -> None:
+    card = nonet.challenge(number, player=3)
+    assert card
+    tree = cards.as_tree(card)
+    lines = cards.describe(card)
+    other = {"at least ": "", "solutions   ": "solutions   at least "}
+    turned = next(lines.replace(old, new) for old, new in other.items() if old in lines)
+    for wrong in (json.dumps(tree | {"exact": not tree["exact"]}), turned):
+        with pytest.raises(nonet.NonetError, match="exact up to 999"):
+            cards.read(wrong)

@@ -113,6 +113,8 @@ def _from_lines(text: str) -> dict[str, Any]:
     tree: dict[str, Any] = dict(lines)
     for name in lines.keys() & {"solutions", "givens", "generator", "seed", "candidate"}:
         tree[name] = _number(lines[name])
+    if "solutions" in lines:
+        tree["exact"] = not lines["solutions"].startswith(_AT_LEAST)
     tree["minimal"] = {"yes": True, "no": False}.get(lines.get("minimal", ""))
     tree["fits"] = lines.get("fits") == "yes"
     figures = lines["rating"].split("/") if "rating" in lines else [None] * 3
@@ -120,6 +122,9 @@ def _from_lines(text: str) -> dict[str, Any]:
     uses = [use.rpartition(" ") for use in lines.get("techniques", "").split(", ") if use]
     tree["techniques"] = {name: _number(number) for name, _, number in uses}
     return tree
+
+
+_AT_LEAST = ("at least", "more than")
 
 
 def _number(text: str) -> int:
@@ -142,7 +147,7 @@ def _card_of(tree: dict[str, Any]) -> Card:
         raise NonetError(
             "error.card_level", rating=rating.er, level=rating.level, told=tree["level"]
         )
-    return Card(
+    card = Card(
         puzzle=puzzle,
         solution=as_grid(puzzle.layout, str(tree["solution"])),
         solutions=int(tree["solutions"]),
@@ -153,6 +158,9 @@ def _card_of(tree: dict[str, Any]) -> Card:
         candidate=int(tree["candidate"]),
         fits=bool(tree["fits"]),
     )
+    if tree.get("exact", not card.has_more) is card.has_more:
+        raise NonetError("error.card_exact", number=card.solutions, most=MOST_SOLUTIONS)
+    return card
 
 
 def _read_puzzle(found: str | dict[str, Any]) -> Puzzle:

@@ -7,12 +7,12 @@ from functools import wraps
 import click
 
 from nonet import api
+from nonet.api.arguments import as_cell
 from nonet.cli.guide import Guide, tree_of
 from nonet.cli.options import Command
 from nonet.core.sheet import Sheet
 from nonet.core.symbols import symbol_of
 from nonet.engine import Control
-from nonet.formats.cells import cell_named
 from nonet.hints import STAGES, Hint, Kind, Stage
 
 ANY = "any"
@@ -93,7 +93,7 @@ def _tell_digit(name: str, seed: int) -> Tell:
 
     def tell(sheet: Sheet, control: Control) -> Told:
         layout = sheet.puzzle.layout
-        cell = None if name == ANY else cell_named(layout, name)
+        cell = None if name == ANY else as_cell(layout, name)
         found = api.reveal(sheet, cell, seed=seed, control=control)
         if found is None:
             return Told("# nothing to tell", {"cell": None, "digit": None}, failed=True)
@@ -108,7 +108,7 @@ def _tell_candidates(name: str) -> Tell:
 
     def tell(sheet: Sheet, _: Control) -> Told:
         layout = sheet.puzzle.layout
-        cell = cell_named(layout, name)
+        cell = as_cell(layout, name)
         fitting = [symbol_of(digit) for digit in api.candidates(sheet, cell)]
         place = layout.cell_name(cell)
         return Told(f"{place}: {' '.join(fitting)}", {"cell": place, "candidates": fitting})
