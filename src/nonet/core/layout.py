@@ -203,7 +203,7 @@ class Layout:
     @cached_property
     def without_cages(self) -> "Layout":
         """The same board with its cages left out (itself when it has none)."""
-        return self.with_cages(()) if self.cages else self
+        return self.with_only(range(len(self.cages), len(self.rules))) if self.cages else self
 
     @cached_property
     def without_rules(self) -> "Layout":

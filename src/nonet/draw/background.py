@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from nonet.core.figures import CellShape
-from nonet.core.layout import Cage, House
+from nonet.core.layout import House
 from nonet.draw import figures
 from nonet.draw.plan import Plan
 from nonet.draw.scene import (
-    CAPITAL,
     Circle,
     Group,
     Item,
@@ -17,15 +16,12 @@ from nonet.draw.scene import (
     Point,
     Rectangle,
     Stroke,
-    Text,
     centred,
 )
 from nonet.draw.walls import outline, tints_of_boxes, walls
 
 _TINTS = 5  # as many as palettes have; a board that needs more uses them again
 _TINTED = ("diagonal", "window", "extra")
-_CAGE_INSET = 0.06
-_TOTAL_SIZE = 0.22
 
 
 @lru_cache(maxsize=64)
@@ -84,7 +80,7 @@ def _shapes(plan: Plan) -> Group:
 
 @lru_cache(maxsize=64)
 def lines(plan: Plan) -> Group:
-    """The walls of the board, its houses of other kinds, its cages, and its labels."""
+    """The walls of the board, its houses of other kinds, its clues, and its labels."""
     return Group((*_lines(plan), *_labels(plan)), shared=True)
 
 
@@ -93,12 +89,6 @@ def _lines(plan: Plan) -> Iterator[Item]:
         if house.kind in _TINTED:
             yield _trace(plan, house)
     yield from walls(plan)
-    stroke = Stroke("cage", plan.side * 0.022, (plan.side * 0.09, plan.side * 0.055))
-    for cage in plan.layout.cages:
-        border = outline(plan, cage.cells, plan.side * _CAGE_INSET)
-        yield Outline(border.polygons, stroke=stroke)
-    for cage in plan.layout.cages:
-        yield _total(plan, cage)
     yield from figures.over(plan)
 
 
@@ -113,14 +103,6 @@ def _trace(plan: Plan, house: House) -> Item:
     half = plan.side / 2
     aside = half if last.x > first.x else -half
     return Line(first.moved(-aside, -half), last.moved(aside, half), stroke)
-
-
-def _total(plan: Plan, cage: Cage) -> Text:
-    first = min(cage.cells, key=lambda cell: plan.layout.positions[cell])
-    size = plan.side * _TOTAL_SIZE
-    inset = plan.side * (_CAGE_INSET + 0.03)
-    place = plan.corner(first).moved(inset, inset + size * CAPITAL)
-    return Text(place, str(cage.total), size, "total", anchor="start")
 
 
 def _labels(plan: Plan) -> Iterator[Item]:

@@ -93,11 +93,12 @@ def under(plan: Plan) -> Iterator[Item]:
 
 def over(plan: Plan) -> Iterator[Item]:
     """What lies above the walls: outlines, marks on edges and corners, clues beside the board."""
+    outlines = [figure for figure in plan.figures if isinstance(figure, told.Outline)]
+    yield from (_outline(plan, figure) for figure in outlines)
+    yield from (_total(plan, figure) for figure in outlines if figure.text)
     outside = []
     for figure in plan.figures:
         match figure:
-            case told.Outline():
-                yield from _outline(plan, figure)
             case told.EdgeDot():
                 yield from _dot(plan, figure)
             case told.EdgeText():
@@ -208,16 +209,18 @@ def _four_ways(plan: Plan, centre: Point, *, rising: bool) -> Iterator[Item]:
         yield _chevron(plan, tip, angle, 0.1, _stroke(plan, "line.rule", 0.035))
 
 
-def _outline(plan: Plan, figure: told.Outline) -> Iterator[Item]:
+def _outline(plan: Plan, figure: told.Outline) -> Item:
     border = outline(plan, figure.cells, plan.side * _INSET)
     stroke = _stroke(plan, "cage", 0.022, _DASHES.get(figure.ink, _CAGE_DASH))
-    yield Outline(border.polygons, stroke=stroke)
-    if figure.text:
-        first = min(figure.cells, key=lambda cell: plan.layout.positions[cell])
-        size = plan.side * min(0.22, 1.4 / len(figure.text))
-        inset = plan.side * (_INSET + 0.03)
-        place = plan.corner(first).moved(inset, inset + size * CAPITAL)
-        yield Text(place, figure.text, size, "total", anchor="start")
+    return Outline(border.polygons, stroke=stroke)
+
+
+def _total(plan: Plan, figure: told.Outline) -> Text:
+    first = min(figure.cells, key=lambda cell: plan.layout.positions[cell])
+    size = plan.side * min(0.22, 1.4 / len(figure.text))
+    inset = plan.side * (_INSET + 0.03)
+    place = plan.corner(first).moved(inset, inset + size * CAPITAL)
+    return Text(place, figure.text, size, "total", anchor="start")
 
 
 def _between(plan: Plan, cells: Sequence[int]) -> Point:

@@ -122,7 +122,7 @@ def overlay(
 
 
 def rules_overlay(layout: Layout, *, cell: float = CELL) -> Overlay:
-    """The rules other than cages for a board that somebody else draws, without edges."""
+    """The rules for a board that somebody else draws, without edges."""
     plan = Plan(layout, cell, edge=0)
     return Overlay(tuple(figures.under(plan)), tuple(figures.over(plan)))
 

@@ -40,8 +40,8 @@ class Plan:
 
     @property
     def figures(self) -> tuple[Figure, ...]:
-        """What rules other than cages look like."""
-        return _figures(self.layout)
+        """What the rules look like."""
+        return figures_of(self.layout)
 
     @property
     def beside(self) -> float:
@@ -52,8 +52,7 @@ class Plan:
     @property
     def has_totals(self) -> bool:
         """Whether cages or the like run through cells, with texts in their corners."""
-        outlined = any(isinstance(figure, Outline) for figure in self.figures)
-        return outlined or bool(self.layout.cages)
+        return any(isinstance(figure, Outline) for figure in self.figures)
 
     @property
     def margin(self) -> float:
@@ -136,5 +135,6 @@ def has_marks(figures: Iterable[Figure]) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _figures(layout: Layout) -> tuple[Figure, ...]:
-    return tuple(figure for rule in layout.other_rules for figure in rule.draw(layout))
+def figures_of(layout: Layout) -> tuple[Figure, ...]:
+    """What the rules of a board look like."""
+    return tuple(figure for rule in layout.rules for figure in rule.draw(layout))

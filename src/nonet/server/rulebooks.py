@@ -13,11 +13,11 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from nonet import draw
 from nonet.catalogue import LANGUAGES
-from nonet.core.figures import Figure, Outline, OutsideText
+from nonet.core.figures import Outline, OutsideText
 from nonet.core.layout import Layout
 from nonet.core.primitives import Automaton, OneOf, Primitive, Relation
 from nonet.core.rule import Rule
-from nonet.draw.plan import has_marks
+from nonet.draw.plan import figures_of, has_marks
 from nonet.server.documents import CELL, SentPuzzle
 from nonet.server.routers import Wish, api_router
 from nonet.server.work import answer
@@ -159,6 +159,8 @@ async def describe_rules(request: Request, wish: RulesWish) -> RulebookDocument:
 def rulebook_of(layout: Layout) -> RulebookDocument:
     """The rulebook of a board."""
     writer = _Writer()
+    layout = layout.without_cages  # the page knows these without a rulebook
+    figures = figures_of(layout)
     drawn = draw.rules_overlay(layout, cell=CELL)
     under, over = (draw.svg.write_part(items, draw.VARIABLES) for items in drawn)
     chapters = [
@@ -168,17 +170,13 @@ def rulebook_of(layout: Layout) -> RulebookDocument:
     return RulebookDocument(
         under=under,
         over=over,
-        outside=sorted({f.position for f in _figures(layout) if isinstance(f, OutsideText)}),
-        totals=any(isinstance(figure, Outline) and figure.text for figure in _figures(layout)),
-        marks=has_marks(_figures(layout)),
+        outside=sorted({f.position for f in figures if isinstance(f, OutsideText)}),
+        totals=any(isinstance(figure, Outline) and figure.text for figure in figures),
+        marks=has_marks(figures),
         tables=writer.tables,
         machines=writer.machines,
         chapters=chapters,
     )
-
-
-def _figures(layout: Layout) -> Iterable[Figure]:
-    return (figure for rule in layout.other_rules for figure in rule.draw(layout))
 
 
 Compiled = tuple[Rule, tuple[Primitive, ...]]
