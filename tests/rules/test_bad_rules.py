@@ -15,6 +15,21 @@ BAD: dict[str, tuple[str, dict[str, Any], str]] = {
         {"cells": (0, 1, 2, 3, 4, 5, 6, 7, 8, 17, 26, 35)},
         "thermometer at r1c1: 12 cells, expected 2 to 9",
     ),
+    "one cell of a thermometer": (
+        "thermometer",
+        {"cells": (0,)},
+        "thermometer at r1c1: 1 cell, expected 2 to 9",
+    ),
+    "full quadruple": (
+        "quadruple",
+        {"cells": (0, 1, 9, 10), "digits": (1, 2, 3, 4, 5)},
+        "quadruple at r1c1: digits has 5 entries, expected 1 to 4",
+    ),
+    "no branches": (
+        "either",
+        {"branches": ()},
+        "one of several: branches has 0 entries, expected 1 to 64",
+    ),
     "arrow in circles": (
         "arrow",
         {"circle": (4,), "line": (5, 4, 3)},

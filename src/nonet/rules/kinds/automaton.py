@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from nonet.core.layout import Layout
 from nonet.core.primitives import DEAD, MAX_STATES, Primitive
 from nonet.core.rule import Rule
-from nonet.rules.checks import check_number
+from nonet.rules.checks import check_length, check_number
 from nonet.rules.iss import Argument, Arguments, Sign
 from nonet.rules.iss_codes import automaton_of_code, code_of_automaton, named, named_groups
 from nonet.rules.kind import Kind
@@ -28,9 +28,9 @@ class StateMachine(Line, kind="automaton"):
     def check(self, board: Layout) -> None:
         super().check(board)
         count = len(self.moves)
-        check_number(self, board, count, 1, MAX_STATES, "states")
+        check_length(self, board, self.moves, 1, MAX_STATES, "moves")
         for row in self.moves:
-            check_number(self, board, len(row), board.size, board.size, "moves")
+            check_length(self, board, row, board.size, board.size, "moves")
         for state in (*self.accepting, *(to for row in self.moves for to in row if to != DEAD)):
             check_number(self, board, state, 0, count - 1, "state")
         if not self._machine().accepts_some(len(self.cells)):

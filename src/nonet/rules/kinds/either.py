@@ -7,7 +7,7 @@ from nonet.core.figures import Figure
 from nonet.core.layout import Layout
 from nonet.core.primitives import OneOf, Primitive
 from nonet.core.rule import Rule, check_rule
-from nonet.rules.checks import check_number
+from nonet.rules.checks import check_length
 from nonet.rules.kind import Kind
 from nonet.rules.kinds.digits import Digits
 
@@ -21,9 +21,9 @@ class Either(Rule, kind="either"):
     branches: tuple[tuple[Rule, ...], ...]
 
     def check(self, board: Layout) -> None:
-        check_number(self, board, len(self.branches), 1, MAX_BRANCHES, "branches")
+        check_length(self, board, self.branches, 1, MAX_BRANCHES, "branches")
         for branch in self.branches:
-            check_number(self, board, len(branch), 1, MAX_BRANCHES, "rules")
+            check_length(self, board, branch, 1, MAX_BRANCHES, "rules")
             for rule in branch:
                 check_rule(rule, board)
 

@@ -21,7 +21,7 @@ class EqualSums(Rule, kind="equal_sums"):
 
     def check(self, board: Layout) -> None:
         if len(self.sets) < 2:
-            raise self.fault(board, "sets", found=len(self.sets))
+            raise self.fault(board, "sets", count=len(self.sets))
         for cells in self.sets:
             check_count(self, board, cells, 1, board.cell_count)
 

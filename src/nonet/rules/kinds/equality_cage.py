@@ -23,7 +23,7 @@ class EqualityCage(OfCells, kind="equality_cage"):
     def check(self, board: Layout) -> None:
         super().check(board)
         if len(self.cells) % 2:
-            raise self.fault(board, "halves", found=len(self.cells))
+            raise self.fault(board, "halves", count=len(self.cells))
 
     def compile(self, board: Layout) -> Iterable[Primitive]:
         yield Different(self.cells)

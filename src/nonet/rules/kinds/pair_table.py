@@ -8,7 +8,7 @@ from nonet.core.figures import Figure, Path
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive, Relation
 from nonet.core.rule import Cells, Rule
-from nonet.rules.checks import check_number, check_steps
+from nonet.rules.checks import check_length, check_number, check_steps
 from nonet.rules.iss import Argument, Arguments, Sign
 from nonet.rules.iss_codes import code_of_table, named, named_groups, table_of_code
 from nonet.rules.kind import Kind
@@ -29,7 +29,7 @@ class PairTable(Rule, kind="pair_table"):
 
     def check(self, board: Layout) -> None:
         check_steps(self, board, self.cells, 2)
-        check_number(self, board, len(self.table), board.size, board.size, "table")
+        check_length(self, board, self.table, board.size, board.size, "table")
         for mask in self.table:
             check_number(self, board, mask, 0, (1 << board.size) - 1, "mask")
 

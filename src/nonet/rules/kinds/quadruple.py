@@ -7,7 +7,7 @@ from nonet.core.figures import CornerCircle, Figure
 from nonet.core.layout import Layout
 from nonet.core.primitives import AtLeast, Primitive
 from nonet.core.rule import Cells, Rule
-from nonet.rules.checks import check_count, check_number
+from nonet.rules.checks import check_count, check_length, check_number
 from nonet.rules.fpuzzles import Entry, Form, number
 from nonet.rules.iss import Argument, Arguments, Sign, split
 from nonet.rules.kind import Kind
@@ -25,7 +25,7 @@ class Quadruple(Rule, kind="quadruple"):
         check_count(self, board, self.cells, 4, 4)
         if tuple(sorted(self.cells)) not in set(squares(board)):
             raise self.fault(board, "square")
-        check_number(self, board, len(self.digits), 1, 4, "digits")
+        check_length(self, board, self.digits, 1, 4, "digits")
         for digit in self.digits:
             check_number(self, board, digit, 1, board.size, "digit")
 

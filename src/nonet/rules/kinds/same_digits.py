@@ -9,7 +9,7 @@ from nonet.core.figures import CellShape, Figure
 from nonet.core.layout import Layout
 from nonet.core.primitives import Primitive, Relation
 from nonet.core.rule import Cells, Rule
-from nonet.rules.checks import check_count, check_number
+from nonet.rules.checks import check_count, check_length
 from nonet.rules.fpuzzles import number
 from nonet.rules.iss import Argument, Arguments, Sign, split
 from nonet.rules.kind import Kind
@@ -24,7 +24,7 @@ class SameDigits(Rule, kind="same_digits", digits_may_be_renamed=True):
     sets: tuple[Cells, ...]
 
     def check(self, board: Layout) -> None:
-        check_number(self, board, len(self.sets), 2, board.cell_count, "sets")
+        check_length(self, board, self.sets, 2, board.cell_count, "sets")
         for cells in self.sets:
             count = len(self.sets[0])
             check_count(self, board, cells, max(count, 1), max(count, 1))
