@@ -51,6 +51,21 @@ def test_the_rules_of_a_puzzle_take_the_place_of_the_welcome(player: Player) -> 
     expect(welcome).to_be_hidden()
 
 
+def test_a_game_that_was_chosen_says_what_it_is(player: Player) -> None:
+    """On a small phone the welcome stands where the title does, and the rule needs room, too."""
+    player.page.set_viewport_size({"width": 360, "height": 640})
+    title = player.page.locator(".status .title")
+    expect(title).to_be_hidden()
+    player.button("New game").click()
+    player.page.locator('input[name="board"][value="9x9+windows"]').check()
+    player.button("Start").click()
+    expect(title).to_have_text("Windoku, easy")
+    rule = player.page.get_by_text("a row, a column, a box or a window").filter(visible=True)
+    expect(rule).to_have_count(1)
+    player.press("?")
+    expect(rule).to_have_count(0)  # a hint needs the room
+
+
 def test_learn_offers_the_first_puzzle_and_the_rules(player: Player) -> None:
     welcome = player.page.get_by_role("region", name="Welcome to Nonet")
     welcome.get_by_role("link", name="Learn").click()

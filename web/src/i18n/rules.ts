@@ -12,6 +12,7 @@ import type { Language } from './languages';
 /** So many rules are named in a title. */
 const MOST_NAMES = 3;
 
+const HOUSES: readonly string[] = ['row', 'column', 'box'];
 const USUAL: readonly SwitchedRule[] = ['rows', 'columns', 'boxes'];
 
 /** What a player has to do on this board. */
@@ -65,6 +66,11 @@ export function titleOfRules(
 /** The name of a board that is not the classic one. */
 function unusualBoard(board: string, texts: Texts): string | undefined {
   return board.replace(/-[a-z]+/g, '') === '9x9' ? undefined : variantName(board, texts);
+}
+
+/** Whether a board has rules of its own beside rows, columns and boxes. */
+export function isVariant({ houses, cages }: Layout): boolean {
+  return cages.length > 0 || houses.some(({ kind }) => !HOUSES.includes(kind));
 }
 
 /** The variant that a board is of, by its houses and cages. */

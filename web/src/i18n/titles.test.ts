@@ -23,7 +23,7 @@ test.each([
 });
 
 test('days are written as in the language', () => {
-  expect(titleOf({ daily: '2026-01-31' }, cs, 'cs')).toBe('Denní 31. 1.');
+  expect(titleOf({ daily: '2026-01-31' }, cs, 'cs')).toBe('Denní sudoku 31. 1.');
   expect(titleOf({ daily: '2026-01-31' }, de, 'de')).toBe('Tagesrätsel 31. Jan.');
 });
 

@@ -65,13 +65,16 @@ export class Session implements Parts {
   readonly ending: Ending = new Ending(this);
   readonly stocking: Stocking = new Stocking(this);
 
-  /** Takes up where the last visit ended, or starts the first game. */
+  /** Whether the page has done what it does by itself; what is shown from then on was chosen. */
+  private isOpen = false;
+
+  /** Takes up where the last visit ended, or starts the first game; then opens what was linked. */
   async open(): Promise<void> {
     for (const part of [this.settings, this.making, this.welcoming, this.goals, this.series])
       part.open();
-    if (await this.keeping.open()) return;
-    await this.making.make();
-    if (this.playing.game && this.keeping.isBroken) this.messages.say('saveBroken');
+    if (!(await this.keeping.open())) await this.begin();
+    await this.files.follow(location);
+    this.isOpen = true;
   }
 
   /** Follows another page of this browser: what is played there, how it looks, what it speaks. */
@@ -80,6 +83,11 @@ export class Session implements Parts {
     if (name === 'settings') this.settings.open();
     else if (name === 'language') this.speech.follow();
     else this.keeping.hear(event);
+  }
+
+  private async begin(): Promise<void> {
+    await this.making.make();
+    if (this.playing.game && this.keeping.isBroken) this.messages.say('saveBroken');
   }
 
   /** Goes along with the dialogs. */
@@ -106,6 +114,7 @@ export class Session implements Parts {
   }
 
   private show(): void {
+    if (this.isOpen) this.welcoming.end();
     void this.rulebooks.learn();
     this.hinting.forget();
     this.finding.close();
