@@ -16,6 +16,13 @@ export default ts.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'TSAsExpression > TSAsExpression',
+          message: 'a cast through another one says nothing; give it a type',
+        },
+      ],
       // plain maps, sets and dates are in use at 14 places, which were not looked at one by one
       'svelte/prefer-svelte-reactivity': 'off',
     },

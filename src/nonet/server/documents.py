@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic import BaseModel, GetCoreSchemaHandler, GetJsonSchemaHandler, WithJsonSchema
 from pydantic_core import CoreSchema, core_schema
 
 from nonet import api, draw
@@ -24,6 +24,10 @@ from nonet.words import Language
 
 CELL = 64.0
 """The side of a cell in the pictures of hints."""
+
+
+SentRule = Annotated[dict[str, Any], WithJsonSchema({ELSEWHERE: "RuleTree"})]
+"""A rule as a kind and its parameters, as it stands in the document of a puzzle."""
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ from nonet.formats.document import PuzzleDocument
 from nonet.formats.rule_tree import rule_of_tree, tree_of_rule
 from nonet.rules import all_kinds
 from nonet.rules.kind import Kind
-from nonet.server.documents import CELL, SentPuzzle
+from nonet.server.documents import CELL, SentPuzzle, SentRule
 from nonet.server.languages import Wanted
 from nonet.server.routers import Wish, api_router
 from nonet.server.work import answer
@@ -87,7 +87,7 @@ class KindDocument(BaseModel):
     group: Group
     way: Way
     parameters: list[ParameterDocument]
-    example: dict[str, Any]
+    example: SentRule
     under: str
     over: str
 

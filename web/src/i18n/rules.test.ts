@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest';
-import type { Puzzle } from '../game/puzzle';
+import { Layout } from '../game/layout';
+import { puzzleWith, type Puzzle } from '../game/puzzle';
 import { CATALOGUES } from './catalogues.test-data';
 import { ruleTitle } from './rules';
 
 const { cs, en } = CATALOGUES;
+const FIGURES = { under: '', over: '', outside: [], totals: false, marks: false };
 
 /** A puzzle of a board with rules that have such names. */
 function puzzleOf(board: string | undefined, ...names: readonly string[]): Puzzle {
-  const chapters = names.map((name) => ({ words: { en: { name }, cs: { name } } }));
-  const layout = { rulebook: { chapters }, houses: [], cages: [] };
-  return { layout, info: board ? { board } : {} } as unknown as Puzzle;
+  const chapters = names.map((name) => {
+    const words = { name, meaning: '' };
+    return { words: { cs: words, de: words, en: words }, rules: [] };
+  });
+  const layout = new Layout(1, [[0, 0]], []).explained({
+    ...FIGURES,
+    tables: [],
+    machines: [],
+    chapters,
+  });
+  return { ...puzzleWith(layout, [0]), info: board ? { board } : {} };
 }
 
 test.each([

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Layout } from '../game/layout';
 import { puzzleWith } from '../game/puzzle';
-import {
-  after,
-  judgeCandidates,
-  judgeCells,
-  keyOf,
-  tasksOf,
-  type Answer,
-  type Exercise,
-} from './exercise';
+import { after, judgeCandidates, judgeCells, keyOf, tasksOf, type Answer } from './exercise';
+import { exerciseWith } from './exercise.test-data';
 
 /** One row of four cells: 1 and 2 are a pair in the first two. */
 const layout = new Layout(
@@ -26,14 +19,14 @@ const pair: Answer = {
   ],
   text: 'A pair.',
 };
-const exercise = {
+const exercise = exerciseWith({
   technique: 'naked_pair',
   puzzle: puzzleWith(layout, [0, 0, 0, 0]),
   digits: [0, 0, 0, 0],
   candidates: [0b11, 0b11, 0b1101, 0b1110],
   solution: [1, 2, 3, 4],
   answers: [pair],
-} as unknown as Exercise;
+});
 
 describe('cells of a pattern', () => {
   it('are right when they are all there is', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Exercise } from './exercise';
+import { exerciseWith } from './exercise.test-data';
 import { standardLayout } from './stages';
 import { deedBetween, judgeDeed } from './found';
 import { startGame, play } from '../game/game';
@@ -20,7 +20,7 @@ function deedOf(...moves: readonly Move[]) {
 }
 
 /** An exercise in which one digit is placed, and candidates go elsewhere. */
-const EXERCISE = {
+const EXERCISE = exerciseWith({
   solution: SOLUTION,
   answers: [
     { cells: [0], placements: [{ cell: 0, digit: 1 }], eliminations: [], text: 'placed' },
@@ -34,7 +34,7 @@ const EXERCISE = {
       text: 'gone',
     },
   ],
-} as unknown as Exercise;
+});
 
 describe('what the player has done', () => {
   it('are digits, and candidates that were struck out', () => {

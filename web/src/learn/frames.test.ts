@@ -1,21 +1,32 @@
 import { expect, it } from 'vitest';
+import { Layout } from '../game/layout';
+import { puzzleWith } from '../game/puzzle';
 import type { Exercise } from './exercise';
+import { exerciseWith } from './exercise.test-data';
 import { framesOf } from './frames';
 
 const picture = { under: '', over: '', without: [] };
 
 function exerciseThatTells(everything: string): Exercise {
-  return {
+  return exerciseWith({
     digits: [0],
     candidates: [0b11],
-    puzzle: { layout: { peers: [new Set()] } },
+    puzzle: puzzleWith(new Layout(2, [[0, 0]], []), [0]),
     answers: [{ cells: [0], placements: [], eliminations: [{ cell: 0, digit: 1 }], text: '' }],
     hint: {
+      kind: 'step',
+      remark: undefined,
+      title: '',
+      lesson: '',
+      cells: [],
+      digit: 0,
+      step: undefined,
+      candidates: [0b11],
       texts: { where: 'Look there.', technique: '', everything },
       pictures: { where: picture, technique: picture, everything: picture },
       result: 'r1c1 ≠ 1',
     },
-  } as unknown as Exercise;
+  });
 }
 
 it('a pattern is one frame between the position and the end', () => {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import type { CourseDocument, ExerciseDocument, PackDocument } from '../api';
+import type { CourseDocument, ExerciseDocument, LessonDocument, PackDocument } from '../api';
 import { exerciseIn, lessonIn, takeAlong, unpack, type Shelf } from './pack';
 
 const DAY = 24 * 3600 * 1000;
-const COURSE = { chapters: [{ name: 'fish' }, { name: 'wings' }] } as unknown as CourseDocument;
+const COURSE: CourseDocument = {
+  chapters: ['fish', 'wings'].map((name) => ({ name, title: '', lessons: [] })),
+};
 
 function emptyShelf(): Shelf & { readonly kept: Map<string, Response> } {
   const kept = new Map<string, Response>();
@@ -47,11 +49,8 @@ test('nothing is kept that went wrong', async () => {
 });
 
 test('lessons and exercises are found in a pack', () => {
-  const exercises = [1, 2, 4].map((level) => ({ technique: 'x_wing', level }));
-  const pack = {
-    lessons: [{ name: 'x_wing' }],
-    exercises: exercises as unknown as ExerciseDocument[],
-  } as unknown as PackDocument;
+  const exercises = [1, 2, 4].map((level) => ({ technique: 'x_wing', level }) as ExerciseDocument);
+  const pack = { lessons: [{ name: 'x_wing' } as LessonDocument], exercises } as PackDocument;
   expect(lessonIn(pack, 'x_wing')).toEqual({ name: 'x_wing' });
   expect(lessonIn(pack, 'swordfish')).toBeUndefined();
   expect(exerciseIn(pack, 'x_wing', 9, 5)?.level).toBe(4);

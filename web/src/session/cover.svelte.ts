@@ -1,25 +1,30 @@
 // What covers the board: the dialog that is open, or a menu.
 import type { DialogName } from './dialog-names';
 
-export class Cover {
+export class Cover<Name extends string = DialogName> {
   /** Whether a menu of the bar is open. */
   hasMenu = $state(false);
-  private shown = $state<DialogName>();
+  private shown = $state<Name>();
   private leaving = new AbortController();
 
   /** `changed` is called after each change, with the dialog that was left. */
-  constructor(private readonly changed: (left: DialogName | undefined) => void) {}
+  constructor(private readonly changed: (left: Name | undefined) => void) {}
 
   /** The dialog that is open. */
-  get dialog(): DialogName | undefined {
+  get dialog(): Name | undefined {
     return this.shown;
   }
 
-  set dialog(dialog: DialogName | undefined) {
+  set dialog(dialog: Name | undefined) {
     const left = this.shown;
     if (dialog !== left) this.leave();
     this.shown = dialog;
     this.changed(dialog === left ? undefined : left);
+  }
+
+  /** Closes the dialog that is open. */
+  close(): void {
+    this.dialog = undefined;
   }
 
   /** Tells when the dialog that is open now is left: what was asked for there is not wanted any more. */

@@ -58,5 +58,14 @@ export interface Parts {
   readonly welcoming: Welcoming;
 }
 
-/** What the components of a page pick from. */
+/** What components need that the studio uses, too. */
+export interface CommonParts {
+  readonly cover: { close(): void };
+  readonly speech: Speech;
+}
+
+/** What the components of the page pick from. */
 export const [useParts, provideParts] = createContext<Parts>();
+
+/** What components pick from that the studio uses, too. */
+export const [useCommonParts, provideCommonParts] = createContext<CommonParts>();

@@ -14,12 +14,12 @@ function move(game: Game, place: number): Game {
 
 /** What a browser has for a page, or a tab, to keep texts in. */
 function storage(): Storage {
-  const items: Record<string, string> = {};
-  return Object.defineProperties(items, {
-    getItem: { value: (key: string) => items[key] ?? null },
-    setItem: { value: (key: string, text: string) => void (items[key] = text) },
-    removeItem: { value: (key: string) => void delete items[key] },
-  }) as unknown as Storage;
+  const items: Storage = Object.create({
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, text: string) => void (items[key] = text),
+    removeItem: (key: string) => void delete items[key],
+  });
+  return items;
 }
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { Catalogue, type Texts } from '../i18n/catalogue';
 import type { Language } from '../i18n/languages';
 import { call, replyTo } from '../server/call';
 import { Cover } from '../session/cover.svelte';
-import { provideParts, type Parts } from '../session/parts';
+import { provideCommonParts } from '../session/parts';
 import { Settings } from '../session/settings.svelte';
 import { Speech } from '../session/speech.svelte';
 import { Answers } from './answers.svelte';
@@ -33,7 +33,7 @@ export type DialogName = 'board' | 'drafts' | 'open' | 'share' | 'check' | 'keys
 export class Bench {
   readonly settings = new Settings();
   readonly speech = new Speech(this.settings, () => void this.load());
-  readonly cover = new Cover(() => (this.trouble = ''));
+  readonly cover = new Cover<DialogName>(() => (this.trouble = ''));
   readonly words = $derived(WORDS.in(this.speech.language));
   kinds = $state.raw<Kinds>(new Map());
   history = $state.raw<History<Drawing>>(begin(squareOf(9)));
@@ -71,10 +71,9 @@ export class Bench {
     void this.load();
   }
 
-  /** Lets components that are the game's as well pick what they need; dialogs pick no more than this. */
+  /** Lets components that are the game's as well pick what they need. */
   provide(): void {
-    const { settings, speech, cover } = this;
-    provideParts({ settings, speech, cover } as unknown as Parts);
+    provideCommonParts(this);
   }
 
   get language(): Language {
@@ -87,11 +86,11 @@ export class Bench {
 
   /** The dialog that is open: the studio has its own, under the same cover. */
   get dialog(): DialogName | undefined {
-    return this.cover.dialog as unknown as DialogName | undefined;
+    return this.cover.dialog;
   }
 
   set dialog(name: DialogName | undefined) {
-    this.cover.dialog = name as never;
+    this.cover.dialog = name;
   }
 
   /** Makes an edit; those of the same run are undone together. */
@@ -200,7 +199,7 @@ export class Bench {
     const kept = this.history;
     this.edit({ do: 'delete', ids });
     this.history = { ...kept, present: this.drawing };
-    this.add([{ kind: 'either', branches } as unknown as RuleTree]);
+    this.add([{ kind: 'either', branches }]);
   }
 
   /** The rules that name a place, the last one first. */

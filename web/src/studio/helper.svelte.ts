@@ -11,6 +11,9 @@ import { mapPlaces } from './kinds';
 import { drawingOf, type Paper } from './paper';
 
 type Wish = Operations['POST /api/studio/change']['body'];
+type Bare<One> = One extends unknown ? Omit<One, 'puzzle' | 'seed'> : never;
+/** What is to be changed; of the drawing as it is, by chance. */
+type Change = Bare<Wish>;
 type Answer = Operations['POST /api/studio/change']['answer'];
 type Changed = Extract<Answer, { readonly event: 'changed' }>;
 export type Turn = Operations['POST /api/studio/turned']['body']['turn'];
@@ -41,12 +44,11 @@ export class Helper {
   }
 
   /** Asks for a change, and makes it, unless somebody has gone on drawing meanwhile. */
-  async change(change: Record<string, unknown>): Promise<void> {
+  async change(change: Change): Promise<void> {
     const { bench } = this;
     const { paper, drawing } = bench;
     const seed = Math.floor(Math.random() * SEEDS);
-    const body = { ...change, puzzle: paper.document, seed } as unknown as Wish;
-    const changed = await this.run(body);
+    const changed = await this.run({ ...change, puzzle: paper.document, seed });
     if (!changed || bench.drawing !== drawing) return;
     this.told = changed.why ?? '';
     const next = this.after(changed, paper, drawing);

@@ -4,15 +4,14 @@ Cells are counted as everywhere. Rules are counted as they were sent: all of `ca
 `layout.cages`) first, then all of `rules` (or `layout.rules`), from 0 on.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field, WithJsonSchema
+from pydantic import BaseModel, Field
 
 from nonet.core.turning import Turn
 from nonet.logic.levels import Level
 from nonet.server.cards import RatingDocument
-from nonet.server.contract import ELSEWHERE
-from nonet.server.documents import CandidateDocument, SentPuzzle
+from nonet.server.documents import CandidateDocument, SentPuzzle, SentRule
 from nonet.server.events import Failed, Progress, Started, Told
 from nonet.server.intake import Flag, Whole
 from nonet.server.routers import Wish
@@ -28,10 +27,6 @@ PartKind = Literal["given", "allowed", "rule", "house"]
 Method = Literal["counted", "probed"]
 
 MOST_SECONDS = 60.0
-
-
-SentRule = Annotated[dict[str, Any], WithJsonSchema({ELSEWHERE: "RuleTree"})]
-"""A rule as a kind and its parameters, as it stands in the document of a puzzle."""
 
 
 class _Wish(Wish):
