@@ -83,7 +83,7 @@ def test_a_killer_has_no_further_rules(player: Player) -> None:
     ("day", "told"),
     [
         ("2026-11-24", "The rules of this day: thermometer."),
-        ("2026-11-23", "This day’s sudoku has no further rules."),
+        ("2026-11-23", "This day\u2019s sudoku has no further rules."),
     ],
 )
 def test_each_weekday_has_its_kind(browser: Browser, server: Server, day: str, told: str) -> None:
