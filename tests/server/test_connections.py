@@ -24,6 +24,7 @@ FILES = 400
 SERVER = """
 import resource
 from nonet.server import connections, run
+{before}
 if {files}:
     resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files}))
 if {patience}:
@@ -41,8 +42,10 @@ BEGINNINGS = (b"", HALF_A_HEADER, HALF_A_BODY)
 class Server:
     """A server in a process of its own."""
 
-    def __init__(self, files: int = 0, patience: float = 0.0, most: int = 0) -> None:
-        code = SERVER.format(files=files, patience=patience, most=most)
+    def __init__(
+        self, files: int = 0, patience: float = 0.0, most: int = 0, before: str = ""
+    ) -> None:
+        code = SERVER.format(files=files, patience=patience, most=most, before=before)
         self.process = subprocess.Popen(
             [sys.executable, "-c", code],
             stdout=subprocess.PIPE,
@@ -197,6 +200,24 @@ def test_a_full_server_says_so_and_recovers() -> None:
     for stream in busy:
         stream.close()
     wait_until(lambda: server.ask("GET", "/api/settings").status == 200, seconds=60)
+    server.close()
+
+
+BROKEN = """
+from nonet import api
+api.generate = None
+"""
+
+
+def test_after_an_answer_with_500_nothing_is_lost() -> None:
+    """The connection is closed after it; whoever does not know that asks in vain."""
+    server = Server(before=BROKEN)
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=60)
+    for path, status in (("puzzle", 500), ("settings", 200), ("puzzle", 500), ("goals", 422)):
+        connection.request("GET", f"/api/{path}")
+        answer = connection.getresponse()
+        assert (answer.status, bool(answer.read())) == (status, True)
+    connection.close()
     server.close()
 
 

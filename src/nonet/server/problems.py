@@ -111,4 +111,5 @@ async def _answer_bad_input(request: Request, error: Exception) -> ProblemRespon
 
 
 async def _answer_unexpected(request: Request, _: Exception) -> ProblemResponse:
-    return problem(request, 500, Message("error.unexpected"))
+    """The connection is closed after it, which has to be said, or the next request is lost."""
+    return problem(request, 500, Message("error.unexpected"), {"Connection": "close"})
