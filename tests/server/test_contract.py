@@ -1,10 +1,13 @@
 """What the server promises: all is described, problems too, and the types of the page fit."""
 
+import re
 import runpy
 from pathlib import Path
 from typing import Any
+from uuid import UUID
 
 import pytest
+from fastapi.testclient import TestClient
 
 from nonet.server.app import create_app
 
@@ -39,3 +42,26 @@ def test_nothing_is_left_open(schema: dict[str, Any]) -> None:
     for name, tree in schema["components"]["schemas"].items():
         for key, part in tree.get("properties", {}).items():
             assert {"type", "$ref", "anyOf", "oneOf", "const", "enum"} & set(part), f"{name}.{key}"
+
+
+def test_to_say_what_is_missing_the_description_is_not_needed() -> None:
+    """To make it takes as long as a hundred saves, and everybody would wait for the first 404."""
+    app = create_app()
+    client = TestClient(app, "http://localhost")
+    assert client.get(f"/api/games/{UUID(int=0)}").status_code == 404
+    for path in ("/api/nothing", "/nothing"):
+        assert client.get(path).status_code == 404
+    answer = client.put(f"/api/games/{UUID(int=0)}/moves")
+    assert (answer.status_code, answer.headers["Allow"]) == (405, "POST")
+    assert client.post("/api/openapi.json").headers["Allow"] == "GET"
+    assert app.openapi_schema is None
+
+
+def test_who_asks_at_a_wrong_place_hears_what_could_be_done_there(schema: dict[str, Any]) -> None:
+    client = TestClient(create_app(), "http://localhost")
+    for path, operations in schema["paths"].items():
+        here = re.sub(r"\{\w+\}", str(UUID(int=0)), path)
+        right = sorted(method.upper() for method in operations)
+        wrong = next(method for method in ("PATCH", "PUT", "DELETE") if method not in right)
+        answer = client.request(wrong, here)
+        assert (answer.status_code, answer.headers["Allow"]) == (405, ", ".join(right)), path

@@ -1,12 +1,14 @@
 """What the server promises, as OpenAPI: FastAPI's description, with our problems in it."""
 
 import json
-import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from anyio import CapacityLimiter, to_thread
 from fastapi import FastAPI, Request, Response
+from starlette.routing import Match, Mount
+from starlette.types import Scope
 
 from nonet.formats.document import PuzzleDocument
 from nonet.formats.shape import Tree, definitions, without_limits
@@ -32,8 +34,7 @@ ANYWHERE = {
 ELSEWHERE = "x-defined-elsewhere"
 """Stands in a schema for one of those that `nonet.formats.document` defines, by its name."""
 
-_PART = re.compile(r"\{\w+\}")
-
+METHODS = ("DELETE", "GET", "PATCH", "POST", "PUT")
 
 KEY = {"key": {"type": "http", "scheme": "bearer"}}
 """How scripts bring the key along."""
@@ -55,20 +56,36 @@ def describe(app: FastAPI, *, asks: bool = False) -> None:
 
     @cache
     def as_bytes() -> bytes:
-        """Written once: to do it for each request would take as long as ten saves."""
+        """Written once, where nobody waits: it takes as long as a hundred saves."""
         return json.dumps(app.openapi(), ensure_ascii=False, separators=(",", ":")).encode()
 
+    limiter = CapacityLimiter(1)
+
     async def answer(_: Request) -> Response:
-        return Response(as_bytes(), media_type="application/json")
+        data = await to_thread.run_sync(as_bytes, limiter=limiter)
+        return Response(data, media_type="application/json")
 
     app.add_route(PATH, answer, include_in_schema=False)
 
 
 def methods_at(app: FastAPI, path: str) -> list[str]:
     """What can be done at a path of the API; nothing where it has none."""
-    paths = app.openapi()["paths"].items()
-    here = (it for template, it in paths if re.fullmatch(_PART.sub("[^/]+", template), path))
-    return sorted(method.upper() for operations in here for method in operations)
+    routes = [route for route in app.routes if not isinstance(route, Mount)]  # but for the files
+    return [
+        method
+        for method in METHODS
+        if any(route.matches(_scope(method, path))[0] is Match.FULL for route in routes)
+    ]
+
+
+def get_ready(app: FastAPI) -> None:
+    """Lets FastAPI prepare all routes: else the first requests hold up whoever saves a move."""
+    for route in app.routes:
+        route.matches(_scope("GET", PATH))
+
+
+def _scope(method: str, path: str) -> Scope:
+    return {"type": "http", "method": method, "path": path, "root_path": "", "headers": []}
 
 
 def _completed(schema: Tree) -> Tree:

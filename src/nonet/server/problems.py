@@ -75,7 +75,7 @@ def add_problems(app: FastAPI) -> None:
 
 async def _answer_http(request: Request, error: Exception) -> ProblemResponse:
     http = cast("HTTPException", error)
-    if http.status_code in (404, 405):
+    if http.status_code in (404, 405) and not isinstance(http.detail, Message):
         methods = methods_at(request.app, request.url.path)
         if methods and request.method not in methods:
             return _answer_method(request, methods)

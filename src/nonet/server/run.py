@@ -13,7 +13,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from nonet.errors import NonetError
-from nonet.server import sharing
+from nonet.server import contract, sharing
 from nonet.server.apart import Crew
 from nonet.server.app import create_app
 from nonet.server.connections import BACKLOG, Connection
@@ -88,6 +88,7 @@ def _working_aside(app: FastAPI, store: Database, *, is_kept: bool) -> Iterator[
 
 def _run(app: FastAPI, listener: socket.socket) -> None:
     sys.setswitchinterval(TURN)
+    contract.get_ready(app)
     gc.collect()
     gc.freeze()  # what is loaded stays; to look through it for garbage holds up a save by 70 ms
     config = uvicorn.Config(
