@@ -1,5 +1,6 @@
 """Long work in processes of their own: it tells what it does, can be stopped, and may die."""
 
+import json
 import os
 import sys
 import threading
@@ -22,9 +23,9 @@ from nonet.server import apart
 from nonet.server.apart import Crew
 from nonet.server.app import create_app
 from nonet.server.aside import LOW, LOWEST
-from nonet.server.events import Attempt, Counted
+from nonet.server.events import Attempt, Event
 from nonet.server.jobs import Apart, Jobs
-from nonet.server.tasks import CountWish
+from nonet.server.tasks import PACE, PORTION, CountWish, TraceWish
 
 Report = Callable[[object], None]
 
@@ -73,6 +74,12 @@ def die(_control: Control, _report: Report) -> None:
     os._exit(1)
 
 
+def text_of(event: Any) -> dict[str, Any]:
+    """An event that was written as text by another process."""
+    told: dict[str, Any] = json.loads(event.raw_data)
+    return told
+
+
 def silent(_: object) -> None:
     """Nobody listens."""
 
@@ -107,10 +114,27 @@ def test_a_deadline_holds_there_too(crew: Crew) -> None:
     began = time.monotonic()
     work = wish.work("en")
     assert isinstance(work, Apart)
-    found = work.by(crew, Control(0.3), silent)
-    assert isinstance(found, Counted)
-    assert found.stopped
+    found = text_of(work.by(crew, Control(0.3), silent))
+    assert (found["event"], found["stopped"]) == ("counted", True)
     assert time.monotonic() - began < 20
+
+
+def test_a_search_is_not_told_faster_than_it_can_be_watched(crew: Crew) -> None:
+    number = 10
+    wish = TraceWish.model_validate(
+        {"job": "trace", "limit": number * PORTION, "game": {"board": "9x9", "givens": "." * 81}}
+    )
+    work = wish.work("en")
+    assert isinstance(work, Apart)
+    told, times = list[Event](), list[float]()
+
+    def hear(event: Event) -> None:
+        told.append(event)
+        times.append(time.monotonic())
+
+    text_of(work.by(crew, Control(), hear))
+    assert [len(text_of(event)["acts"]) for event in told] == [PORTION] * number
+    assert times[-1] - times[0] >= (number - 2) * PACE
 
 
 def test_faults_come_out_as_they_are(crew: Crew) -> None:
@@ -202,16 +226,35 @@ class TestOverHttp:
         run = Crew.run
 
         def spy(self: Crew, call: Any, *rest: Any) -> Any:
-            seen.append(call.func.__name__)
+            seen.append(call.args[0].args[0].__name__)
             return run(self, call, *rest)
 
         monkeypatch.setattr(Crew, "run", spy)
         game = {"board": "4x4", "givens": "..3..4...1....2."}
         client.post("/api/jobs", json={"job": "count", "game": game})
-        client.post("/api/jobs", json={"job": "review", "save": save("r1c2=2")})
         client.post("/api/studio/analysis", json={"puzzle": game})
         client.post("/api/studio/change", json={"change": "complete", "puzzle": game})
-        assert seen == ["_count", "_review", "_analyse", "_change"]
+        assert seen == ["_count", "_analyse", "_change"]
+
+    @pytest.mark.skipif(sys.platform != "linux", reason="other systems have one for all threads")
+    def test_who_only_waits_for_another_process_does_not_give_way(
+        self, client: TestClient, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """It would be put aside while it holds Python's lock, and all would wait for it."""
+        seen = list[int]()
+        run = Crew.run
+
+        def spy(self: Crew, *rest: Any) -> Any:
+            seen.append(priority(Control(), silent))
+            return run(self, *rest)
+
+        monkeypatch.setattr(Crew, "run", spy)
+        game = {"board": "4x4", "givens": "..3..4...1....2."}
+        answer = client.post("/api/jobs", json={"job": "review", "save": save("r1c2=2")})
+        assert '"event":"reviewed"' in answer.text
+        client.post("/api/studio/analysis", json={"puzzle": game})
+        client.get("/api/course.pdf?name=x_wing&count=0")
+        assert seen == [os.getpriority(os.PRIO_PROCESS, os.getpid())] * 3
 
 
 def test_without_a_crew_work_is_done_in_threads() -> None:

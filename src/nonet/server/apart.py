@@ -68,9 +68,10 @@ class Crew:
         self.rest()
 
     def run(self, call: Call, control: Control, report: Report) -> Any:
-        """What comes out of the call; where there is no process, it is made in this one."""
+        """What comes out of the call; where there is no process, this thread makes it."""
         worker = self._take() if self._ready.is_set() else None
         if worker is None:
+            give_way()
             return call(control, report)
         is_whole = False
         try:

@@ -1,4 +1,4 @@
-"""Work in threads that give way, so that whoever saves a move goes first."""
+"""Work in threads of its own, which give way where they work much, so that saves go first."""
 
 import asyncio
 import os
@@ -28,10 +28,14 @@ def give_way(priority: int = LOW) -> None:
             os.setpriority(os.PRIO_PROCESS, own, lower)
 
 
-async def run_aside(task: Callable[[], T], limiter: CapacityLimiter) -> T:
+async def run_aside(
+    task: Callable[[], T], limiter: CapacityLimiter, *, gives_way: bool = True
+) -> T:
     """The result of a task, from a thread of its own: a shared one could not rise again.
 
     Whoever no longer waits leaves it alone; it keeps its place at the limiter until it has ended.
+    What only waits for another process does not give way: the system may put such a thread aside
+    just when it holds Python's lock, and then everybody waits.
     """
     loop, place = asyncio.get_running_loop(), object()
     await limiter.acquire_on_behalf_of(place)
@@ -44,7 +48,8 @@ async def run_aside(task: Callable[[], T], limiter: CapacityLimiter) -> T:
             tell()
 
     def run() -> None:
-        give_way()
+        if gives_way:
+            give_way()
         try:
             found = context.run(task)
             tell = lambda: result.set_result(found)  # noqa: E731

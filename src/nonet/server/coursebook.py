@@ -46,7 +46,7 @@ async def print_course(
     address = str(request.base_url)
     setup = CourseSetup(tuple(name), language, seed, count, paper, address)
     run = partial(jobs_of(request).run_apart, partial(press, setup))
-    data = await finish(request, run, DEADLINE)
+    data = await finish(request, run, DEADLINE, gives_way=False)
     if data is None:
         raise HTTPException(503, Message("error.print_late", seconds=f"{DEADLINE:g}"))
     headers = {"Content-Disposition": f'inline; filename="{_file_name(name)}"'}

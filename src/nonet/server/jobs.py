@@ -15,6 +15,7 @@ from uuid import UUID, uuid4
 
 from anyio import CapacityLimiter
 from fastapi import HTTPException
+from fastapi.sse import ServerSentEvent
 
 from nonet.catalogue import Message
 from nonet.engine import Control
@@ -43,7 +44,10 @@ Work = AnyWork[Event]
 
 @dataclass(frozen=True)
 class Apart(Generic[E]):
-    """Work that another process can do; `take` is done here with what comes out there."""
+    """Work that another process can do; `take` is done here with what comes out there.
+
+    Events are written there, as text: to write them takes time, which is spent where nobody waits.
+    """
 
     call: Call
     take: Callable[[Any], E]
@@ -54,16 +58,26 @@ class Apart(Generic[E]):
 
     def by(self, crew: Crew, control: Control, report: Callable[[E], None]) -> E:
         """Does it where it disturbs nobody."""
-        return self.take(crew.run(self.call, control, report))
+        call = partial(_reporting_text, self.call)
+        return self.take(crew.run(call, control, lambda text: report(as_written(text))))
 
 
 def apart(function: Callable[..., E], *arguments: Any) -> Apart[E]:
     """Work that is a function of a module, and nothing else."""
-    return Apart(partial(function, *arguments), _as_it_is)
+    return Apart(partial(_written, function, *arguments), as_written)
 
 
-def _as_it_is(found: E) -> E:
-    return found
+def _reporting_text(call: Call, control: Control, report: Callable[[str], None]) -> Any:
+    return call(control, lambda event: report(event.model_dump_json()))
+
+
+def _written(function: Callable[..., E], *arguments: Any) -> str:
+    return function(*arguments).model_dump_json()
+
+
+def as_written(text: str) -> Any:
+    """An event that is text already; whoever streams events takes it as it is."""
+    return ServerSentEvent(raw_data=text)
 
 
 class Job(Generic[E]):
@@ -89,7 +103,8 @@ class Job(Generic[E]):
         """What happens, from the start to the end; whoever stops listening cancels the job."""
         yield Started(job=self.name)
         self._loop = asyncio.get_running_loop()
-        running = asyncio.ensure_future(run_aside(self._run, limiter))
+        run = run_aside(self._run, limiter, gives_way=not self._is_apart)
+        running = asyncio.ensure_future(run)
         running.add_done_callback(lambda _: self._reports.set())
         try:
             while not running.done():
@@ -102,6 +117,10 @@ class Job(Generic[E]):
         finally:
             self.cancel()
             running.add_done_callback(_hear)
+
+    @property
+    def _is_apart(self) -> bool:
+        return self._crew is not None and isinstance(self._work, Apart)
 
     def _run(self) -> E:
         if self._crew and isinstance(self._work, Apart):

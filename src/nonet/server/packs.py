@@ -59,7 +59,7 @@ async def show_pack(
     packed = _made.find(name)
     if packed is None:
         run = partial(jobs_of(request).run_apart, partial(pack, chapter, language, seed))
-        packed = await finish(request, run, DEADLINE)
+        packed = await finish(request, run, DEADLINE, gives_way=False)
         if packed is None:
             raise HTTPException(503, BUSY)
         _made.keep(name, packed)

@@ -4,9 +4,8 @@ import time
 from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import islice
-from typing import Literal, Protocol, cast
+from typing import Literal, Protocol
 
-from fastapi.sse import ServerSentEvent
 from pydantic import Field
 
 from nonet import api
@@ -33,7 +32,7 @@ from nonet.server.events import (
     Traced,
 )
 from nonet.server.intake import Whole
-from nonet.server.jobs import TICK, Apart, Work, apart
+from nonet.server.jobs import TICK, Apart, Work, apart, as_written
 from nonet.server.printing import Plates, PrintWish, keep, known_for, press
 from nonet.server.recipes import RecipeWish
 from nonet.server.reviews import ReviewDocument
@@ -47,6 +46,9 @@ MOST_EVENTS = 100_000
 
 PORTION = 500
 """So many events of a search are sent at once."""
+
+PACE = 0.02
+"""Seconds between two portions; the page, at its fastest, shows a fifth as many."""
 
 _LETTERS = {Act.GUESS: "g", Act.PLACE: "p", Act.REMOVE: "r", Act.DEAD_END: "d", Act.SOLUTION: "s"}
 _DEEDS = {
@@ -155,7 +157,7 @@ class ReviewWish(JobWish):
         """What is to be done; the game is read here to refuse it, and travels as text."""
         game_of(self.save.as_sent())
         return Apart(
-            partial(_review, self.save.model_dump_json(exclude_unset=True), language), _as_written
+            partial(_review, self.save.model_dump_json(exclude_unset=True), language), as_written
         )
 
 
@@ -242,11 +244,16 @@ class Traceable(Protocol):
 
 
 def _tell(events: Iterable[tuple[str, Traceable]], report: Report) -> int:
-    """Reports events, each with its letter, in portions; returns how many there were."""
+    """Reports events, each with its letter, in portions; returns how many there were.
+
+    Not more often than the page can show them: else whoever saves a move would have to wait.
+    """
     rest = iter(events)
-    seen = 0
+    seen, due = 0, 0.0
     while portion := list(islice(rest, PORTION)):
         seen += len(portion)
+        time.sleep(max(0.0, due - time.monotonic()))
+        due = time.monotonic() + PACE
         report(
             Traced(
                 acts="".join(letter for letter, _ in portion),
@@ -273,7 +280,6 @@ def _printed(wish: PrintWish, made: Plates) -> Event:
 
 
 def _review(save: str, language: Language, control: Control, report: Report) -> str:
-    """The last event as text: to write a long one takes time, which is spent where nobody waits."""
     game = game_of(SaveDocument.model_validate_json(save).as_sent())
     tick = _Tick()
 
@@ -283,8 +289,3 @@ def _review(save: str, language: Language, control: Control, report: Report) -> 
 
     found = api.review(game, watch=watch, control=control)
     return Reviewed(review=ReviewDocument.of(found, language)).model_dump_json()
-
-
-def _as_written(text: str) -> Event:
-    """An event that is text already; whoever streams events takes it as it is."""
-    return cast("Event", ServerSentEvent(raw_data=text))

@@ -3,10 +3,10 @@
 import ipaddress
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from anyio import CapacityLimiter, create_task_group, to_thread
 from fastapi import HTTPException, Request, Response
@@ -34,11 +34,18 @@ _brief = CapacityLimiter(os.cpu_count() or 1)
 _asking = Counter[str]()
 
 
-async def finish(request: Request, task: Callable[[Control], T], seconds: float | None = None) -> T:
+async def finish(
+    request: Request,
+    task: Callable[[Control], T],
+    seconds: float | None = None,
+    *,
+    gives_way: bool = True,
+) -> T:
     """The task's result. Its control ends it when its time is up, or the client goes away."""
     with _place_for(client_of(request), _limiter):
         control = Control(DEADLINE if seconds is None else seconds)
-        return await _finished(request, control, partial(task, control))
+        run = run_aside(partial(task, control), _limiter, gives_way=gives_way)
+        return await _finished(request, control, run)
 
 
 async def answer(request: Request, task: Callable[[], T]) -> T:
@@ -50,13 +57,13 @@ async def answer(request: Request, task: Callable[[], T]) -> T:
         return await to_thread.run_sync(task, limiter=_brief)
 
 
-async def _finished(request: Request, control: Control, task: Callable[[], T]) -> T:
+async def _finished(request: Request, control: Control, running: Coroutine[Any, Any, T]) -> T:
     faults: list[Exception] = []  # a task group would wrap up what is raised inside
     results: list[T] = []
     async with create_task_group() as group:
         group.start_soon(_cancel_when_gone, request, control)
         try:
-            results.append(await run_aside(task, _limiter))
+            results.append(await running)
         except Exception as fault:
             faults.append(fault)
         group.cancel_scope.cancel()
