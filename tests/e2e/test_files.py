@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Route, expect
 
 from e2e.conftest import Server
+from e2e.dropping import drop
 from e2e.player import Player
 from e2e.test_access import violations
 from nonet import read
@@ -178,15 +179,6 @@ def test_an_answer_about_other_digits_is_marked_as_old(player: Player) -> None:
     expect(player.button("Play it")).to_be_enabled()
 
 
-DROP = """([text, name]) => {
-  const carried = new DataTransfer();
-  if (name) carried.items.add(new File([text], name));
-  else carried.setData('text', text);
-  document.body.dispatchEvent(
-    new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }));
-}"""
-
-
 def test_a_puzzle_is_shared_while_it_is_set(player: Player) -> None:
     player.button("New game").click()
     player.button("Enter your own").click()
@@ -205,19 +197,19 @@ def test_a_puzzle_is_shared_while_it_is_set(player: Player) -> None:
 
 
 def test_a_dropped_file_is_opened(player: Player) -> None:
-    player.page.evaluate(DROP, [f"{LINE}\n", "puzzle.txt"])
+    drop(player.page, f"{LINE}\n", "puzzle.txt")
     player.wait_for_grid(LINE)
 
 
 def test_what_is_dropped_into_a_running_game_asks_first(player: Player) -> None:
     player.type(player.empty_cells()[0], "4")
     before = player.grid()
-    player.page.evaluate(DROP, [LINE, ""])
+    drop(player.page, LINE)
     dialog = player.page.get_by_role("dialog", name="Open a puzzle")
     expect(dialog.get_by_role("img", name="30 givens")).to_be_visible()
     dialog.get_by_role("button", name="Keep playing").click()
     player.wait_for_grid(before)
-    player.page.evaluate(DROP, [LINE, ""])
+    drop(player.page, LINE)
     dialog.get_by_role("button", name="Open", exact=True).click()
     expect(dialog).to_be_hidden()
     player.wait_for_grid(LINE)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from nonet import rules
+from nonet import formats, rules
 from nonet.core import shapes
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
@@ -126,3 +126,8 @@ def parts_of(path: Path) -> tuple[str, str]:
     """The format and the sheet of a golden file."""
     format_, sheet, *_ = path.name.split(".")
     return format_, sheet
+
+
+def text_of(path: Path) -> str:
+    """What a golden file says, as text."""
+    return formats.decode(path.read_bytes())

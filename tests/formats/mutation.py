@@ -5,7 +5,7 @@ from random import Random
 import golden
 
 ALPHABET = "0123456789.ABCGPZabcxyz#+-_*|:;,=&?%/\\'\"[](){}<> \t\n\r\0é٣²\u2028\ufeff\U0001f600"
-TEXTS = [(golden.parts_of(path)[0], path.read_text()) for path in golden.files()]
+TEXTS = [(golden.parts_of(path)[0], golden.text_of(path)) for path in golden.files()]
 
 
 def mutated(random: Random) -> tuple[str, str]:

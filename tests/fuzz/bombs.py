@@ -4,6 +4,8 @@ import gzip
 import zlib
 from collections.abc import Iterator
 
+import pictures
+
 from nonet.formats.links.lz_link import pack
 
 DEEP = 200_000
@@ -35,6 +37,7 @@ def bombs() -> Iterator[bytes]:
     yield b"seed = 1" + b"0" * 100_000
     yield from _links()
     yield from _packed()
+    yield from _pictures()
 
 
 def _links() -> Iterator[bytes]:
@@ -54,6 +57,25 @@ def _packed() -> Iterator[bytes]:
     yield gzip.compress(b"puzzle\n" + b"1" * LONG)
 
 
+def _pictures() -> Iterator[bytes]:
+    """Small pictures that carry a gigabyte, and what is searched in vain many times over."""
+    head = b'{"format": "nonet", "version": 1, "board": "9x9", "givens": "'
+    for piece in (head + b"1" * (1 << 20), head + b'"}\n' * (1 << 14)):
+        packed = _zlib(piece, 1000)
+        yield pictures.png_of(packed)
+        yield pictures.pdf_of(packed)
+    yield b"%PDF-1.4" + b"/EmbeddedFile stream\n" * DEEP
+    yield b"%PDF-1.4" + b"/EmbeddedFile" * DEEP
+    yield b"<svg>" + b"<metadata" * DEEP
+    yield b"<svg>" + b"<metadata>" * DEEP
+    yield pictures.MAGIC + b"\0\0\0\0iTXt\0\0\0\0" * DEEP
+    yield pictures.MAGIC + b"\xff\xff\xff\xffiTXtNonet"
+
+
 def _gzip(piece: bytes, times: int) -> bytes:
-    packer = zlib.compressobj(9, zlib.DEFLATED, 31)
+    return _zlib(piece, times, bits=31)
+
+
+def _zlib(piece: bytes, times: int, bits: int = 15) -> bytes:
+    packer = zlib.compressobj(9, zlib.DEFLATED, bits)
     return b"".join([*(packer.compress(piece) for _ in range(times)), packer.flush()])

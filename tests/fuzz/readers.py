@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple, cast
 
 import golden
+import pictures
 from attack import attack as attack_format
 from play.recordings import FILES, perform
 
@@ -29,6 +30,7 @@ from nonet.batch.task import Task
 from nonet.cli.source import Source
 from nonet.errors import NonetError
 from nonet.formats.links import lz_link
+from nonet.formats.pictures import carried
 from nonet.make import Recipe, generate
 from nonet.paper import BookRecipe
 
@@ -51,7 +53,8 @@ class Reader(NamedTuple):
 @cache
 def all_readers() -> dict[str, Reader]:
     """All readers by name."""
-    found = [*_format_readers(), *_link_readers(), *_game_readers(), *_recipe_readers()]
+    found = [*_format_readers(), *_link_readers(), *_picture_readers()]
+    found += [*_game_readers(), *_recipe_readers()]
     found += [Reader("command-line", _all_texts(), _attack_stream), *_batch_readers()]
     return {reader.name: reader for reader in found}
 
@@ -94,6 +97,17 @@ def _unpacked(link: bytes) -> str:
 def _as_link(data: bytes) -> bytes:
     packed = lz_link.pack(data.decode("utf-8", "replace"))
     return f"https://www.f-puzzles.com/?load={packed}".encode()
+
+
+def _picture_readers() -> list[Reader]:
+    """Pictures and documents whose puzzles are changed before these are put into them."""
+    seeds = [carried.write([sheet]).encode() for sheet in golden.SHEETS.values()]
+    wraps = {"png": pictures.packed_png, "pdf": pictures.pdf, "svg": pictures.svg}
+    packed = [
+        Reader(f"{name}, packed anew", seeds, partial(_attack_format, name), wrap)
+        for name, wrap in wraps.items()
+    ]
+    return [*packed, Reader("png, as text", seeds, partial(_attack_format, "png"), pictures.png)]
 
 
 def _game_readers() -> list[Reader]:

@@ -49,6 +49,7 @@ def print_pdf(
         from nonet.draw import pdf  # noqa: PLC0415
     from nonet.draw.document import Details  # noqa: PLC0415
     from nonet.formats.links.link import link_to  # noqa: PLC0415
+    from nonet.formats.pictures import carried  # noqa: PLC0415
 
     setup, watch = _as_setup(setup), as_watch(watch)
     control = as_control(deadline, control) or Control()
@@ -61,6 +62,7 @@ def print_pdf(
         title=setup.title or "Sudoku",
         language=setup.language,
         duplex=setup.sheet.turning if setup.solutions == "back" else None,
+        puzzles=carried.write(piece.sheet for piece in paper.shown(pieces, setup)),
     )
     pages = watched(paper.pages(pieces, setup, link_of, control), watch, control)
     palette = draw.palette_named(setup.look)
@@ -91,6 +93,7 @@ def book_pdf(
         from nonet import draw  # noqa: PLC0415  (as above)
         from nonet.draw import pdf  # noqa: PLC0415
         from nonet.paper import BookRecipe, book  # noqa: PLC0415
+    from nonet.formats.pictures import carried  # noqa: PLC0415
 
     control, watch = as_control(deadline, control) or Control(), as_watch(watch)
     if not isinstance(recipe, (BookRecipe, str)):
@@ -100,8 +103,10 @@ def book_pdf(
     if chapters is None:
         return None
     pages = watched(book.book_pages(recipe, chapters, control, watch), None, control)
+    puzzles = carried.write(Sheet(card.puzzle) for chapter in chapters for card in chapter.cards)
+    details = replace(book.details(recipe), puzzles=puzzles)
     palette = draw.palette_named("light" if recipe.colour else "print")
-    return _unless_stopped(lambda: pdf.write_pages(pages, book.details(recipe), palette))
+    return _unless_stopped(lambda: pdf.write_pages(pages, details, palette))
 
 
 def _unless_stopped(write: Callable[[], bytes]) -> bytes | None:

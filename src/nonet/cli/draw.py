@@ -1,5 +1,6 @@
 """`nonet draw`: a picture of a puzzle, or of the next step in it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -12,6 +13,7 @@ from nonet.cli.source import Source
 from nonet.core.sheet import Sheet
 from nonet.draw import Palette, Scene
 from nonet.errors import NonetError
+from nonet.formats.pictures import carried
 from nonet.logic import Position
 
 KINDS = ("svg", "pdf", "png")
@@ -72,6 +74,7 @@ def command(
     else:
         position = Position.of(sheet.puzzle, sheet.entries, sheet.notes) if candidates else sheet
         scene = draw.board(position, cell=cell, labels=labels)
+    scene = replace(scene, puzzles=carried.write([sheet]))
     _write(scene, draw.palette_named(look), kind, dots, output)
     return 0
 

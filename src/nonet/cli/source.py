@@ -99,8 +99,12 @@ class Source:
         if not first.strip():
             raise FormatError("error.nothing_to_read")
         blocks = chain([first], blocks)
+        if formats.is_picture(first):
+            lines = iter(formats.decode(_whole(blocks)).splitlines(keepends=True))
+            yield from _Pace().batches(self._parse(lines, name))
+            return
         if first.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
-            blocks = _whole(blocks)
+            blocks = iter([_whole(blocks)])
         if self.format is None and self.layout is None and _is_plain(first):
             yield from self._read_plain(blocks)
         else:
@@ -203,12 +207,14 @@ def _place(name: str) -> Iterator[None]:
         raise OSError(error.errno, error.strerror or str(error), name) from error
 
 
-def _whole(blocks: Iterator[bytes]) -> Iterator[bytes]:
-    """All blocks as one, for text whose lines do not end in a single byte."""
-    whole = b"".join(islice(blocks, LARGEST_WHOLE // BLOCK))
-    if next(blocks, b""):
-        raise FormatError("error.long_utf16")
-    yield whole
+def _whole(blocks: Iterator[bytes]) -> bytes:
+    """All blocks as one, for pictures, and for text whose lines do not end in a single byte."""
+    whole = bytearray()
+    for block in blocks:
+        whole += block
+        if len(whole) > LARGEST_WHOLE:
+            raise FormatError("error.long_file", most=LARGEST_WHOLE)
+    return bytes(whole)
 
 
 def _is_plain(block: bytes) -> bool:

@@ -53,3 +53,6 @@ class Details:
     language: str = "en"
     duplex: Duplex | None = None
     """Over which edge a printer turns the paper; None where it may have one side or two."""
+
+    puzzles: str = ""
+    """A text that the file carries, so that it can be opened again."""

@@ -9,6 +9,14 @@ from functools import cache
 from io import BytesIO
 
 from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFDictionary,
+    PDFName,
+    PDFStream,
+    PDFString,
+    PDFZCompress,
+)
 from reportlab.pdfgen.canvas import Canvas
 
 from nonet.draw import type as fonts
@@ -25,7 +33,8 @@ _REACH = 10_000  # no board is bigger than that, in millimetres
 
 def write(scene: Scene, palette: Palette = PRINT) -> bytes:
     """The scene as a PDF file of one page."""
-    return write_pages([Page(scene)], Details(title=scene.title), palette)
+    details = Details(title=scene.title, puzzles=scene.puzzles)
+    return write_pages([Page(scene)], details, palette)
 
 
 def write_pages(pages: Iterable[Page], details: Details, palette: Palette = PRINT) -> bytes:
@@ -35,6 +44,8 @@ def write_pages(pages: Iterable[Page], details: Details, palette: Palette = PRIN
     writer = _Writer(canvas, palette)
     for page in pages:
         writer.add(page)
+    if details.puzzles:
+        _attach(canvas, details.puzzles)
     canvas.save()
     return buffer.getvalue()
 
@@ -67,6 +78,24 @@ def _describe(canvas: Canvas, details: Details) -> None:
     canvas.setCreator("Nonet")
     if details.duplex:
         canvas.setViewerPreference("Duplex", f"DuplexFlip{details.duplex}")
+
+
+def _attach(canvas: Canvas, puzzles: str) -> None:
+    """Adds the puzzles as an attached file, which readers of PDF can also save."""
+    document = canvas._doc
+    kind = PDFDictionary({"Type": PDFName("EmbeddedFile")})
+    stream = PDFStream(kind, puzzles.encode(), [PDFZCompress])
+    name = PDFString("puzzles.jsonl")
+    file = PDFDictionary(
+        {
+            "Type": PDFName("Filespec"),
+            "F": name,
+            "UF": name,
+            "EF": PDFDictionary({"F": document.Reference(stream)}),
+        }
+    )
+    names = PDFDictionary({"Names": PDFArray([name, file])})
+    document.Catalog.Names = PDFDictionary({"EmbeddedFiles": names})
 
 
 class _Writer:

@@ -1,9 +1,11 @@
 """Writes scenes as PNG: the PDF, rendered by PDFium, so that both look the same."""
 
+from dataclasses import replace
 from io import BytesIO
 from threading import Lock
 
 import pypdfium2
+from PIL.PngImagePlugin import PngInfo
 
 from nonet.draw import pdf
 from nonet.draw.palette import LIGHT, Palette
@@ -18,13 +20,17 @@ _rendering = Lock()
 
 def write(scene: Scene, palette: Palette = LIGHT, dots: float = DOTS) -> bytes:
     """The scene as a PNG file."""
-    return render(pdf.write(scene, palette), 0, dots)
+    drawn = pdf.write(replace(scene, puzzles=""), palette)
+    return render(drawn, 0, dots, scene.puzzles)
 
 
-def render(document: bytes, page: int, dots: float = DOTS) -> bytes:
-    """A page of a PDF file, counted from 0, as a PNG file."""
+def render(document: bytes, page: int, dots: float = DOTS, puzzles: str = "") -> bytes:
+    """A page of a PDF file, counted from 0, as a PNG file that carries the puzzles."""
     with _rendering, pypdfium2.PdfDocument(document) as opened:
         image = opened[page].render(scale=dots / 72).to_pil()
+    carried = PngInfo()
+    if puzzles:
+        carried.add_itxt("Nonet", puzzles)
     buffer = BytesIO()
-    image.save(buffer, "PNG", optimize=True)
+    image.save(buffer, "PNG", optimize=True, pnginfo=carried)
     return buffer.getvalue()

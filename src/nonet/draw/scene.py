@@ -161,7 +161,10 @@ Item = Line | Polyline | Rectangle | Circle | Outline | Arrow | Text | Group
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A picture; `title` and `description` are for those who cannot see it, in the `language`."""
+    """A picture; `title` and `description` are for those who cannot see it, in the `language`.
+
+    Its file carries the `puzzles`, a text, so that it can be opened again.
+    """
 
     width: float
     height: float
@@ -169,6 +172,7 @@ class Scene:
     title: str = ""
     description: str = ""
     language: str = ""
+    puzzles: str = ""
 
 
 CAPITAL = 0.72

@@ -54,6 +54,8 @@ def _lines(scene: Scene, palette: Palette) -> Iterator[str]:
         yield f"<title>{_escaped(scene.title)}</title>"
     if scene.description:
         yield f"<desc>{_escaped(scene.description)}</desc>"
+    if scene.puzzles:
+        yield f"<metadata>{_escaped(scene.puzzles)}</metadata>"
     yield from _groups(scene.items, palette)
     yield "</svg>"
 

@@ -15,14 +15,15 @@ A format is one module in one of the rooms here, and one line in `registry`. Rea
 format out from the text, then from the name of the file; the caller may also name it.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
 from nonet.core.puzzle import Puzzle
 from nonet.core.sheet import Sheet
 from nonet.errors import FormatError
-from nonet.formats import alphabet
-from nonet.formats.encoding import MAX_TEXT, check_line, check_text, decode, decode_lines
+from nonet.formats import alphabet, encoding
+from nonet.formats.encoding import MAX_TEXT, check_line, check_text, decode_lines
 from nonet.formats.format import Format
 from nonet.formats.limits import check_rules
 from nonet.formats.lines import line
@@ -35,6 +36,7 @@ __all__ = [
     "decode",
     "decode_lines",
     "find",
+    "is_picture",
     "names",
     "read",
     "read_many",
@@ -45,9 +47,31 @@ __all__ = [
 ]
 
 _BY_NAME = {format_.name: format_ for format_ in FORMATS}
+_PACKED = [format_ for format_ in FORMATS if format_.magic]
+_PHOTO = re.compile(
+    rb"(?P<JPEG>\xff\xd8\xff)|(?P<GIF>GIF8)|(?P<WebP>RIFF.{4}WEBP)|(?P<HEIC>.{4}ftyp)", re.DOTALL
+)
+"""Pictures that carry nothing, by how they begin."""
+
 _HEAD_LINES = 64
 _HEAD_CHARACTERS = 50_000
 """How much of a text is looked at to find out its format; no grid has more."""
+
+
+def decode(data: bytes) -> str:
+    """The text of some bytes, or what a picture or a document carries."""
+    for format_ in _PACKED:
+        if format_.unpack and data.startswith(format_.magic):
+            return format_.unpack(data)
+    if photo := _PHOTO.match(data):
+        raise FormatError("error.picture_empty", kind=photo.lastgroup)
+    return encoding.decode(data)
+
+
+def is_picture(head: bytes) -> bool:
+    """Whether a file that begins like this is a picture or a document, not text."""
+    ours = head.startswith(tuple(format_.magic for format_ in _PACKED))
+    return ours or _PHOTO.match(head) is not None
 
 
 def names(*, writable: bool = False) -> list[str]:
@@ -166,7 +190,8 @@ def _written(format_: Format, sheet: Sheet | Puzzle) -> str:
 
 def _text_of(text: str | bytes) -> str:
     if isinstance(text, (bytes, bytearray)):
-        return decode(bytes(text[: 4 * MAX_TEXT + 8]))
+        data = bytes(text if is_picture(text) else text[: 4 * MAX_TEXT + 8])
+        return decode(data)
     if not isinstance(text, str):
         raise FormatError("error.not_text_or_bytes", got=text)
     return text.removeprefix("\ufeff")

@@ -22,7 +22,7 @@ class Format:
     every puzzle of a text that cannot be read line by line. `write` makes the text of one puzzle
     and refuses what it cannot express; `header` is the line that a collection begins with. `rules`
     says that it may write rules beyond houses and cages; for all others such puzzles are refused
-    before.
+    before. Files that are no text begin with `magic`; `unpack` takes the text out of one.
     """
 
     name: str
@@ -35,6 +35,8 @@ class Format:
     extensions: tuple[str, ...] = ()
     header: str = ""
     rules: bool = False
+    magic: bytes = b""
+    unpack: Callable[[bytes], str] | None = None
 
     def read(self, text: str) -> Iterable[Sheet]:
         """Every puzzle of a text."""

@@ -7,6 +7,7 @@ from nonet.formats.iss import iss
 from nonet.formats.json import fpuzzles, gnome
 from nonet.formats.lines import bank, csv_table, hodoku, jigsaw, killer_ps, line, sdm, solo, sumocue
 from nonet.formats.links import fpuzzles_link, link, sudokuwiki
+from nonet.formats.pictures import pdf, png, svg
 from nonet.formats.sudokupad import sudokupad
 from nonet.formats.xml import ksudoku, opensudoku
 
@@ -16,6 +17,9 @@ FORMATS: tuple[Format, ...] = (
     gnome.FORMAT,
     opensudoku.FORMAT,
     ksudoku.FORMAT,
+    svg.FORMAT,
+    png.FORMAT,
+    pdf.FORMAT,
     link.FORMAT,
     fpuzzles_link.FORMAT,
     sudokupad.FORMAT,

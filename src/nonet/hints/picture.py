@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from nonet import draw
 from nonet.draw import Overlay, Scene
+from nonet.formats.pictures import carried
 from nonet.hints.hint import Hint
 from nonet.hints.kind import Kind, Stage
 from nonet.hints.reason import NoPlace
@@ -15,7 +16,13 @@ def picture(hint: Hint, stage: Stage = "everything") -> Scene:
     """The board of the hint, with what the stage tells marked on it."""
     view = _view(hint, stage)
     scene = draw.step(view.position, view.step, candidates=view.candidates)
-    return replace(scene, title=hint.where, description=hint.text(stage), language=hint.language)
+    return replace(
+        scene,
+        title=hint.where,
+        description=hint.text(stage),
+        language=hint.language,
+        puzzles=carried.write([hint.sheet]),
+    )
 
 
 def overlay(hint: Hint, stage: Stage, cell: float) -> tuple[Overlay, tuple[int, ...]]:

@@ -12,7 +12,7 @@ from nonet.paper.book_recipe import BookRecipe, Chapter
 from nonet.paper.course import CourseSetup
 from nonet.paper.piece import Piece, pieces_of
 from nonet.paper.setup import SOLUTIONS, Setup, Solutions
-from nonet.paper.sheets import pages
+from nonet.paper.sheets import pages, shown
 from nonet.paper.sizes import PAPERS
 
 __all__ = [
@@ -26,4 +26,5 @@ __all__ = [
     "Solutions",
     "pages",
     "pieces_of",
+    "shown",
 ]

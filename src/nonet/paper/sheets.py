@@ -76,12 +76,17 @@ def pages(
 ) -> Iterator[Page]:
     """All pages: the puzzles, and their solutions where the setup wants them."""
     sheets = _Sheets(setup, link_of, control)
-    shown = pieces if setup.entries else [piece.fresh for piece in pieces]
-    drawn = chain(sheets.puzzles(shown), sheets.solutions(shown))
+    printed = shown(pieces, setup)
+    drawn = chain(sheets.puzzles(printed), sheets.solutions(printed))
     first = list(islice(drawn, 2))
     furniture = Furniture(setup, numbered=len(first) > 1)
     for number, content in enumerate(chain(first, drawn), 1):
         yield content.page(furniture, number)
+
+
+def shown(pieces: Sequence[Piece], setup: Setup) -> Sequence[Piece]:
+    """The pieces as they are printed: with what a player has written, or without."""
+    return pieces if setup.entries else [piece.fresh for piece in pieces]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,13 @@
 """Pictures of boards over HTTP, as files to keep or to send to somebody."""
 
+from dataclasses import replace
 from typing import Any, Literal
 
 from fastapi import Request, Response
 
 from nonet import draw
 from nonet.draw import Scene
+from nonet.formats.pictures import carried
 from nonet.server.documents import SentPuzzle
 from nonet.server.problems import Problem
 from nonet.server.routers import Wish, api_router
@@ -46,7 +48,8 @@ async def draw_picture(request: Request, wish: PictureWish) -> Response:
 
 
 def _drawn(wish: PictureWish) -> bytes:
-    scene = draw.board(wish.game.sheet())
+    sheet = wish.game.sheet()
+    scene = replace(draw.board(sheet), puzzles=carried.write([sheet]))
     if wish.kind == "svg":
         return draw.svg.write(scene).encode()
     from nonet.draw import png  # noqa: PLC0415  (it takes long to import)

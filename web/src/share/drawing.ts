@@ -137,9 +137,10 @@ function notesIn({ layout }: Puzzle, { corner, centre }: Contents, cell: number)
 }
 
 /** The drawing as an SVG file. */
-export function writeSvg({ viewBox, width, height, shapes }: Drawing): string {
+export function writeSvg({ viewBox, width, height, shapes }: Drawing, carried: string): string {
   const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}" font-family="${FONT}">`;
-  return [head, ...shapes.map(elementOf), '</svg>', ''].join('\n');
+  const metadata = `<metadata>${escaped(carried)}</metadata>`;
+  return [head, metadata, ...shapes.map(elementOf), '</svg>', ''].join('\n');
 }
 
 function elementOf(shape: Stroke | Label): string {

@@ -3,6 +3,7 @@ import { download } from '../dialogs/download';
 import type { Game } from '../game/game';
 import { send, ServerError } from '../server/call';
 import { sheetOf } from '../server/help';
+import { carriedBy, withPuzzle } from './carrying';
 import { drawingOf, paint, writeSvg } from './drawing';
 
 export type Kind = 'png' | 'svg';
@@ -52,11 +53,14 @@ async function drawnByServer(game: Game, kind: Kind): Promise<Blob | undefined> 
   }
 }
 
-async function drawnHere({ puzzle, state }: Game, kind: Kind): Promise<Blob> {
+async function drawnHere(game: Game, kind: Kind): Promise<Blob> {
+  const { puzzle, state } = game;
   const drawing = drawingOf(puzzle, state);
-  if (kind === 'svg') return new Blob([writeSvg(drawing)], { type: MEDIA.svg });
+  const carried = carriedBy(game);
+  if (kind === 'svg') return new Blob([writeSvg(drawing, carried)], { type: MEDIA.svg });
   const canvas = paint(drawing, DOTS);
-  return new Promise((done, fail) =>
+  const drawn = await new Promise<Blob>((done, fail) =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), MEDIA.png),
   );
+  return withPuzzle(drawn, carried);
 }

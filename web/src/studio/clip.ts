@@ -34,11 +34,23 @@ export class Clip {
   paste(event: ClipboardEvent): void {
     const { bench } = this;
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (isTyping(event.target) || bench.dialog || !text.trim()) return;
+    const [file] = event.clipboardData?.files ?? [];
+    if (isTyping(event.target) || bench.dialog || !(file ?? text.trim())) return;
     event.preventDefault();
     const clipping = readClipping(text);
-    if (clipping) this.add(clipping);
+    if (file) void bench.reader.read(file);
+    else if (clipping) this.add(clipping);
     else void bench.reader.read(text);
+  }
+
+  /** A file or a text that is let go over the page. */
+  drop(event: DragEvent): void {
+    const [file] = event.dataTransfer?.files ?? [];
+    const text = event.dataTransfer?.getData('text/plain') ?? '';
+    if (isTyping(event.target) && !file) return;
+    event.preventDefault();
+    if (file) void this.bench.reader.read(file);
+    else if (text.trim()) void this.bench.reader.read(text);
   }
 
   private add({ trees, columns }: Clipping): void {

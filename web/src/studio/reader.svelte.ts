@@ -1,28 +1,54 @@
 // Puzzles that come from elsewhere onto the bench: pasted text, links, files, boards by their names.
-import { readPuzzle } from '../game/puzzle';
+import type { GamesDocument } from '../api';
+import { readPuzzle, type Puzzle } from '../game/puzzle';
 import { call } from '../server/call';
 import type { Bench } from './bench.svelte';
-import type { Drawing } from './drawing';
 import { drawingOf } from './paper';
 
 /** Bytes that the server takes at once. */
 const MOST_BYTES = 1 << 20;
 
+/** The end of a name that tells the format of a file. */
+const NAME_END = 200;
+
+/** Several puzzles that were found in a text or a file, to choose from. */
+interface Find {
+  readonly puzzles: readonly Puzzle[];
+  readonly hasMore: boolean;
+}
+
 export class Reader {
   /** Why something cannot be read. */
   problem = $state('');
   isBusy = $state(false);
+  find = $state.raw<Find>();
 
   constructor(private readonly bench: Bench) {}
 
-  /** Puts the puzzle of a text or a file onto the bench, as a draft of its own. */
+  /** Forgets what was found and what was wrong. */
+  clear(): void {
+    this.problem = '';
+    this.find = undefined;
+  }
+
+  /** Puts the puzzle of a text or a file onto the bench; of several, the setter chooses one. */
   async read(body: string | Blob): Promise<boolean> {
-    const { bench } = this;
-    const drawing = await this.find(body);
-    if (!drawing) return false;
-    bench.keeping.start(drawing);
-    bench.dialog = undefined;
+    const found = await this.findAll(body);
+    const [only, ...others] = found?.puzzles ?? [];
+    if (!found || !only) return false;
+    if (!others.length) this.start(only);
+    else {
+      this.bench.dialog = 'open';
+      this.find = found;
+    }
     return true;
+  }
+
+  /** Puts one of the puzzles that were found onto the bench, as a draft of its own. */
+  start(puzzle: Puzzle): void {
+    const { bench } = this;
+    bench.keeping.start(drawingOf(puzzle, bench.kinds));
+    bench.dialog = undefined;
   }
 
   /** An empty board by its name, such as 6x6 or samurai. */
@@ -31,23 +57,28 @@ export class Reader {
     return this.read(JSON.stringify(document));
   }
 
-  private async find(body: string | Blob): Promise<Drawing | undefined> {
+  private async findAll(body: string | Blob): Promise<Find | undefined> {
     const { bench } = this;
     const { language } = bench;
-    this.problem = '';
+    this.clear();
     const size = typeof body === 'string' ? body.length : body.size;
     if (size > MOST_BYTES) return this.refuse(bench.texts.fileTooBig);
     this.isBusy = true;
-    const save = await bench.ask(() => call('POST /api/read', { body, query: {} }, { language }));
+    const query = body instanceof File ? { name: body.name.slice(-NAME_END) } : {};
+    const ask = (): Promise<GamesDocument> =>
+      call('POST /api/read-all', { body, query }, { language });
+    const found = await bench.ask(ask);
     this.isBusy = false;
-    if (!save) return this.refuse(bench.trouble);
-    return drawingOf(readPuzzle(save.puzzle), bench.kinds);
+    if (!found) return this.refuse(bench.trouble);
+    const puzzles = found.games.map(({ puzzle }) => readPuzzle(puzzle));
+    return { puzzles, hasMore: found.more ?? false };
   }
 
-  /** Says in the dialog why; the page below need not say it, too. */
+  /** Says why: in the dialog, or on the page where none is open. */
   private refuse(problem: string): undefined {
-    this.problem = problem;
-    this.bench.trouble = '';
+    const { bench } = this;
+    bench.trouble = bench.dialog ? '' : problem;
+    this.problem = bench.dialog ? problem : '';
     return undefined;
   }
 }
