@@ -70,10 +70,10 @@ def test_a_10_mb_file(tmp_path: Path, piece: str, told: str, wanted: str) -> Non
 
 
 def test_a_binary_file(tmp_path: Path) -> None:
-    path = tmp_path / "picture.png"
-    path.write_bytes(b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + bytes(range(256)))
+    path = tmp_path / "puzzles.zip"
+    path.write_bytes(b"PK\x03\x04" + bytes(range(256)))
     sentence = said(nonet("solve", str(path)))
-    assert "picture.png: this is not text" in sentence
+    assert "puzzles.zip: this is not text" in sentence
     assert "UTF-8" in sentence
 
 
