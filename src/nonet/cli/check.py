@@ -100,7 +100,7 @@ def examine(puzzle: Puzzle, control: Control) -> Report:
     needless = _find_needless(puzzle, patience) if number == 1 else None
     additions = api.additions(puzzle, control=patience) if number and number > 1 else NOTHING
     return Report(
-        board=_board_of(puzzle.layout),
+        board=name_of(puzzle.layout) or "a board without a name",
         cells=puzzle.layout.cell_count,
         givens=puzzle.given_count,
         rules=told_rules("en", puzzle.layout.rules),
@@ -112,11 +112,6 @@ def examine(puzzle: Puzzle, control: Control) -> Report:
         additions=[_names(puzzle.layout, one) for one in additions.lists] or None,
         shortest=additions.proven if additions.lists else None,
     )
-
-
-def _board_of(layout: Layout) -> str:
-    name = name_of(layout) or "a board without a name"
-    return f"{name} with {len(layout.cages)} cages" if layout.cages else name
 
 
 def _find_needless(puzzle: Puzzle, control: Control) -> list[str] | None:
