@@ -4,7 +4,7 @@ import asyncio
 import json
 import time
 from collections import defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from itertools import count
 from typing import Any
@@ -35,8 +35,13 @@ class Client:
     async def ask(self, kind: str, method: str, path: str, body: object = None) -> Any:
         """The JSON of an answer; the time that it took is noted under its kind."""
         began = time.perf_counter()
-        reader, _ = await self.send(method, path, body)
-        status, text = await _answer(reader)
+        try:
+            reader, _ = await self.send(method, path, body)
+            status, text = await _answer(reader)
+        except (OSError, EOFError):
+            self.close()
+            self._times[f"refused {kind} (closed)"].append(0.0)
+            return None
         self._times[kind].append(time.perf_counter() - began)
         if status not in (200, 204):
             self._times[f"refused {kind} ({status})"].append(0.0)
@@ -112,7 +117,7 @@ class Player:
 @asynccontextmanager
 async def long_job(port: int, path: str, wish: dict[str, Any]) -> AsyncIterator[None]:
     """Long work that somebody else asks for, listens to, and asks for again when it is done."""
-    listening = asyncio.ensure_future(_listen(port, path, wish))
+    listening = asyncio.ensure_future(listen(port, path, wish, lambda: None))
     try:
         yield
     finally:
@@ -121,7 +126,8 @@ async def long_job(port: int, path: str, wish: dict[str, Any]) -> AsyncIterator[
             await listening
 
 
-async def _listen(port: int, path: str, wish: dict[str, Any]) -> None:
+async def listen(port: int, path: str, wish: dict[str, Any], begun: Callable[[], None]) -> None:
+    """Asks for long work again and again, and reads what is told; says when it has begun."""
     while True:
         client = Client(port, defaultdict(list))
         try:
@@ -130,6 +136,7 @@ async def _listen(port: int, path: str, wish: dict[str, Any]) -> None:
             status = int(head.split()[1])
             if status not in (200, 429, 503):
                 raise ValueError(f"{path} was answered with {status}")
+            begun()
             while await reader.read(1 << 16):
                 pass
         finally:

@@ -1,5 +1,6 @@
 """The benchmarks do not wait for peers that are too slow, and draw a bar for each one measured."""
 
+import asyncio
 import subprocess
 import time
 from collections.abc import Callable
@@ -9,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import nonet
-from bench import cores, peers
+from bench import cores, crowd, peers
 from bench.calls import EASY
 from bench.contest import QUICK, Contest, Duel, hold, lacking
 from bench.deadline import TooSlowError, within
@@ -106,3 +107,26 @@ def test_two_cores_should_do_nearly_twice_as_much(capsys: pytest.CaptureFixture[
     reached, missed = capsys.readouterr().out.splitlines()
     assert reached.endswith("1.91 x one core, goal 1.90: reached")
     assert missed.endswith("1.89 x one core, goal 1.90: MISSED")
+
+
+@pytest.mark.parametrize(("most", "found"), [(7, 6), (130, 125), (300, 300), (5000, crowd.MOST)])
+def test_the_number_of_players_is_found_in_a_few_steps(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], most: int, found: int
+) -> None:
+    asked = list[int]()
+
+    async def measure(_process: int, _port: int, number: int, seconds: float) -> crowd.Crowd:
+        asked.append(number)
+        times = {"save": [0.01 if number <= most else 0.5] * 10}
+        return crowd.Crowd(number, times, seconds, 0.5, 0.1)
+
+    monkeypatch.setattr(crowd, "_measure", measure)
+    asyncio.run(crowd.find_most_players(0, 0, 1.0))
+    assert f"\n{found} players are served" in capsys.readouterr().out
+    assert len(asked) <= 9
+
+
+def test_players_who_are_refused_are_too_many() -> None:
+    times = {"save": [0.01] * 10}
+    assert crowd.Crowd(5, times, 1.0, 0.5, 0.1).is_served
+    assert not crowd.Crowd(5, {**times, "refused save (503)": [0.0]}, 1.0, 0.5, 0.1).is_served
