@@ -147,7 +147,7 @@ $(VENV)/web-checked: $(VENV)/page $(WEB) web/generated/api.ts
 	@touch $@
 
 audit: $(VENV)/page ## look for known weaknesses in what Nonet depends on
-	@scripts/audit $(BIN)
+	@$(BIN)/python scripts/audit.py
 
 lock: $(VENV)/installed ## pin the newest versions of everything, with their digests
 	@$(BIN)/uv pip compile -q --upgrade --extra all --extra dev --strip-extras --generate-hashes \
