@@ -8,8 +8,9 @@ from ruled_puzzles import KINDS, ruled
 from truth import check, half_played
 
 from nonet import Control, engine, logic, rules, words
-from nonet.catalogue import LANGUAGES
+from nonet.catalogue import LANGUAGES, Language
 from nonet.core.puzzle import Puzzle
+from nonet.core.rule import Rule
 from nonet.core.shapes import CLASSIC
 from nonet.logic import RULE_LADDER, SINGLES, Position, Role, Step
 
@@ -63,7 +64,7 @@ def test_the_ends_of_a_thermometer() -> None:
     (step,) = steps_of(Puzzle(board, EMPTY), "rule_limits")
     assert gone(step) == {0: {7, 8, 9}, 1: {1, 8, 9}, 11: {1, 2, 9}, 12: {1, 2, 3}}
     told = words.explain("en", board, step)
-    assert "r1c1 is number 1 of its 4 cells" in told
+    assert "r1c1 is cell 1 of 4 from the bulb, so it is at least 1 and at most 6" in told
 
 
 def test_dots_leave_no_place_in_a_house() -> None:
@@ -77,6 +78,60 @@ def test_what_an_arrow_and_a_cage_leave_over() -> None:
     found = steps_of(Puzzle(board, EMPTY), "rule_balance")
     assert found
     assert any(mark.role is Role.HOUSE for mark in found[0].marks)
+    assert "So 2 · r1c9 = 45 \N{MINUS SIGN} 35 = 10." in words.explain("en", board, found[0])
+
+
+def test_what_a_total_leaves_of_a_box() -> None:
+    board = CLASSIC.with_rules([rules.Total((0, 1, 2), 22)])
+    step = steps_of(Puzzle(board, EMPTY), "rule_balance")[0]
+    told = words.explain("de", board, step)
+    assert "und z1s9 bleiben also 45 \N{MINUS SIGN} 22 = 23." in told
+
+
+def test_groups_of_one_rule_are_balanced_together() -> None:
+    puzzle, _ = ruled("equal_sums", 0)
+    told = words.explain("en", puzzle.layout, steps_of(puzzle, "rule_balance")[0])
+    assert "So 3 · r2c1 + 3 · r2c2 + r1c3 + r2c3 + r3c3 = 45." in told
+
+
+@pytest.mark.parametrize(
+    ("rule", "label"),
+    [
+        (rules.LittleKiller((2, 10, 18), 22), "Little killer 22 (r1c3, r2c2 and r3c1)"),
+        (rules.Sandwich(tuple(range(9)), 17), "Sandwich 17 (r1c123456789)"),
+        (rules.Quadruple((0, 1, 9, 10), (4, 5)), "Quadruple 4 5 (r1c1, r1c2, r2c1 and r2c2)"),
+    ],
+)
+def test_a_rule_is_named_with_its_clue(rule: Rule, label: str) -> None:
+    board = CLASSIC.with_rules([rule])
+    givens = {0: 4, 1: 6, 3: 9} if rule.kind != "little_killer" else {2: 4}
+    puzzle = Puzzle(board, givens)
+    step = next(found for name in TECHNIQUES for found in steps_of(puzzle, name))
+    assert label in words.explain("en", board, step)
+
+
+@pytest.mark.parametrize(
+    ("rule", "told"),
+    [
+        (rules.AntiKnight(), {"en": "r3c4 has 7 (anti-knight)", "cs": "v ř3s4 je 7 (antijezdec)",
+                              "de": "in z3s4 steht die 7 (Anti-Springer)"}),
+        (rules.AllDifferent((40, 0, 80)), {"en": "r1c1 has 7 (all different)"}),
+        (rules.Even(40), {"en": "Even cell: A cell with a grey square holds an even digit."}),
+        (rules.Odd(40), {"de": "Ungerades Feld: Ein Feld mit grauem Kreis enthält"}),
+        (rules.Digits(40, (1, 7)), {"en": "Digits of a cell: The cell takes only the digits"}),
+    ],
+)  # fmt: skip
+def test_a_naked_single_says_which_rule_excludes(rule: Rule, told: dict[Language, str]) -> None:
+    """Not that it is in extra house 47, nor that it was ruled out before."""
+    around = {36: 1, 37: 2, 4: 3, 13: 4, 50: 5, 44: 6}
+    given = {"anti_knight": {21: 7, 23: 8}, "different": {0: 7, 80: 8}, "odd": {30: 7}}.get(
+        rule.kind, {}
+    )
+    board = CLASSIC.with_rules([rule])
+    puzzle = Puzzle(board, around | given)
+    for language, text in told.items():
+        step = steps_of(puzzle, "naked_single")[0]
+        assert text in words.explain(language, board, step)
 
 
 def test_a_digit_that_a_mark_must_have() -> None:

@@ -53,6 +53,11 @@ class Rule:
         return self.kind
 
     @property
+    def label(self) -> str:
+        """The number or the digits that are drawn with it, by which people tell it from others."""
+        return ""
+
+    @property
     def all_cells(self) -> tuple[int, ...]:
         """The cells that the rule names, each once, in the order of its fields."""
         parts = ((getattr(self, name), form) for name, form in forms_of(type(self)))

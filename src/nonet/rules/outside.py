@@ -21,6 +21,10 @@ class Clue(Rule):
 
     LOWEST: ClassVar[int] = 1
 
+    @property
+    def label(self) -> str:
+        return str(self.value)
+
     def highest(self, board: Layout) -> int:
         """The value is not greater."""
         return board.size
@@ -29,7 +33,7 @@ class Clue(Rule):
         check_clue(self, board, self.cells, self.value, self.LOWEST, self.highest(board))
 
     def draw(self, board: Layout) -> Iterable[Figure]:
-        yield OutsideText(before(board, self.cells), str(self.value))
+        yield OutsideText(before(board, self.cells), self.label)
 
 
 def outside_clue(key: str, rule: Callable[..., Rule]) -> Form:

@@ -2,14 +2,21 @@
 
 import re
 from collections.abc import Iterable
+from itertools import islice
 from typing import Literal, NamedTuple
 
 from nonet.catalogue import Language, joined, text
 from nonet.core.layout import Cage, House, Layout
-from nonet.words.names import cell_name
+from nonet.core.primitives import Different
+from nonet.core.rule import Rule
+from nonet.rules.telling import rule_name
+from nonet.words.names import cell_name, cell_names
 
 Case = Literal["name", "in", "of"]
 """As a name ("row 4"), as a place ("in row 4"), as an owner ("of row 4")."""
+
+_MOST_LISTED = 4
+"""More cells of a house that a rule makes are drawn together."""
 
 _NAME = re.compile(r"(?:grid (\d+) )?\w+ (\d+)")
 
@@ -49,11 +56,28 @@ def house_names(
         group = layout.groups[house] if isinstance(house, int) else house
         if isinstance(group, Cage):
             phrases.append(_cage(language, layout, group, case))
+        elif rule := rule_behind(layout, group):
+            phrases.append(_by_rule(language, layout, group, rule, case))
         else:
             label = _label(layout, group)
             numbers.setdefault((label.kind, label.grid), []).append(label.number)
     labelled = [_phrase(language, *key, found, case) for key, found in numbers.items()]
     return joined(language, labelled + phrases)
+
+
+def rule_behind(layout: Layout, house: House | Cage) -> Rule | None:
+    """The rule that makes the cells of a house all different, if it is one of those."""
+    if house not in layout.exclusions:
+        return None
+    makers = (
+        rule for rule, parts in layout.compiled for one in parts if isinstance(one, Different)
+    )
+    return next(islice(makers, layout.exclusions.index(house), None))
+
+
+def _by_rule(language: Language, layout: Layout, house: House, rule: Rule, case: Case) -> str:
+    cells = cell_names(language, layout, house.cells, short=len(house.cells) > _MOST_LISTED)
+    return text(language, f"house.by_rule.{case}", cells=cells, rule=rule_name(language, rule))
 
 
 def _phrase(language: Language, kind: str, grid: int, numbers: list[int], case: Case) -> str:

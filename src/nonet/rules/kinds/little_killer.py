@@ -20,6 +20,10 @@ class LittleKiller(Rule, kind="little_killer"):
     cells: Cells
     total: int
 
+    @property
+    def label(self) -> str:
+        return str(self.total)
+
     def check(self, board: Layout) -> None:
         check_count(self, board, self.cells, 1, max(board.row_count, board.column_count))
         if self.cells != _diagonal(board, self.cells[0], *self._direction(board)):
@@ -33,7 +37,7 @@ class LittleKiller(Rule, kind="little_killer"):
     def draw(self, board: Layout) -> Iterable[Figure]:
         down, right = self._direction(board)
         row, column = board.positions[self.cells[0]]
-        yield OutsideText((row - down, column - right), str(self.total), (down, right))
+        yield OutsideText((row - down, column - right), self.label, (down, right))
 
     def _direction(self, board: Layout) -> tuple[int, int]:
         """Down and right, each 1 or -1; a single cell lies in a corner and looks out of it."""

@@ -7,6 +7,7 @@ from nonet.core.figures import CornerCircle, Figure
 from nonet.core.layout import Layout
 from nonet.core.primitives import AtLeast, Primitive
 from nonet.core.rule import Cells, Rule
+from nonet.core.symbols import symbol_of
 from nonet.rules.checks import check_count, check_length, check_number
 from nonet.rules.fpuzzles import Entry, Form, number
 from nonet.rules.iss import Argument, Arguments, Sign, split
@@ -20,6 +21,10 @@ class Quadruple(Rule, kind="quadruple"):
 
     cells: Cells
     digits: tuple[int, ...]
+
+    @property
+    def label(self) -> str:
+        return " ".join(map(symbol_of, self.digits))
 
     def check(self, board: Layout) -> None:
         check_count(self, board, self.cells, 4, 4)

@@ -3,8 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from nonet.logic.step import Role, Step
+from nonet.core.layout import Layout
+from nonet.core.masks import digits_in
+from nonet.core.primitives import Allowed
+from nonet.core.rule import Rule
+from nonet.logic.step import Mark, Role, Step
+from nonet.rules.telling import rule_meaning
 from nonet.words.families.pattern import Sentences, emptied_houses, houses_of, mark_of, marks_of
+from nonet.words.houses import rule_behind
 from nonet.words.speaker import Speaker
 
 
@@ -24,25 +30,46 @@ def _naked_single(speaker: Speaker, step: Step) -> Iterator[str]:
     blockers = marks_of(step, Role.BLOCKER)
     if not blockers:
         return
-    by_house: dict[int | None, list[int]] = {}
+    by_house: dict[int, list[Mark]] = {}
     for mark in blockers:
-        by_house.setdefault(mark.house, []).extend(mark.digits)
-    told = "; ".join(_has(speaker, house, digits) for house, digits in by_house.items())
+        by_house.setdefault(mark.house or 0, []).append(mark)
+    told = "; ".join(_has(speaker, house, marks) for house, marks in by_house.items())
     yield speaker.say("step.blockers", told=told[:1].upper() + told[1:])
-    known = {step.placements[0].digit, *(digit for mark in blockers for digit in mark.digits)}
-    if gone := [digit for digit in range(1, speaker.layout.size + 1) if digit not in known]:
-        yield speaker.say("step.ruled_out", digits=speaker.digits(gone), count=len(gone))
+    ((cell, digit),) = step.placements
+    open_digits = {digit, *(digit for mark in blockers for digit in mark.digits)}
+    left = {*range(1, speaker.layout.size + 1)} - open_digits
+    for rule, kept in _limits(speaker.layout, cell):
+        if left - kept:
+            meaning = rule_meaning(speaker.language, rule)
+            yield speaker.say("step.rule", rule=speaker.rule(rule), meaning=meaning)
+        left &= kept
+    if left:
+        yield speaker.say("step.ruled_out", digits=speaker.digits(sorted(left)), count=len(left))
 
 
-def _has(speaker: Speaker, house: int | None, digits: Sequence[int]) -> str:
-    """Which digits stand in a house already."""
-    assert house is not None
+def _limits(layout: Layout, cell: int) -> Iterator[tuple[Rule, set[int]]]:
+    """The rules that leave a cell only some digits, whatever stands elsewhere, with these."""
+    for rule, parts in layout.compiled:
+        for part in parts:
+            if isinstance(part, Allowed) and part.cell == cell:
+                yield rule, {*digits_in(part.mask)}
+
+
+def _has(speaker: Speaker, house: int, marks: Sequence[Mark]) -> str:
+    """Which digits stand in a house already, or in cells that a rule keeps different."""
+    rule = rule_behind(speaker.layout, speaker.layout.groups[house])
+    if rule:
+        told = (_has_by_rule(speaker, mark, rule) for mark in marks)
+        return "; ".join(told)
+    digits = sorted(digit for mark in marks for digit in mark.digits)
     return speaker.say(
-        "step.has",
-        house=speaker.houses(house),
-        digits=speaker.digits(sorted(digits)),
-        count=len(digits),
+        "step.has", house=speaker.houses(house), digits=speaker.digits(digits), count=len(digits)
     )
+
+
+def _has_by_rule(speaker: Speaker, mark: Mark, rule: Rule) -> str:
+    cell, digit = speaker.cell(mark.cells[0]), speaker.digits(mark.digits)
+    return speaker.say("step.has_by_rule", cell=cell, digit=digit, rule=speaker.rule(rule))
 
 
 def _places(speaker: Speaker, step: Step) -> dict[str, Any]:
