@@ -88,6 +88,16 @@ def test_a_message_leaves_the_keys_of_a_phone_free(player: Player) -> None:
     expect(toast).to_be_hidden()
 
 
+def test_a_short_message_leaves_the_menu_of_a_phone_free(player: Player) -> None:
+    player.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    player.button("Check").click()
+    expect(player.message()).to_be_visible()
+    player.button("Menu").click(timeout=3000)
+    player.page.locator(".whole summary").first.click(timeout=3000)
+    expect(player.page.locator("[data-entry=new]")).to_be_visible()
+    expect(player.message()).to_be_visible()
+
+
 def test_what_is_not_wrong_goes_by_itself(player: Player) -> None:
     player.page.clock.install()
     player.button("Check").click()
