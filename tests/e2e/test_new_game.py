@@ -188,7 +188,7 @@ def test_numbers_say_what_they_may_be(player: Player) -> None:
     wish_for_givens(player.page, 30)
     expect(dialog.get_by_text("with fewer than 17 there are always several")).to_be_visible()
     dialog.get_by_label("Seed").fill("1.5")
-    expect(dialog.get_by_role("alert")).to_contain_text("from 0 to 9007199254740991")
+    expect(dialog.get_by_role("alert")).to_contain_text("from 0 to 9,007,199,254,740,991")
     player.press("Escape")
     player.wait_for_grid(before)
 
@@ -205,9 +205,24 @@ def test_few_givens_are_called_what_they_are(player: Player) -> None:
     expect(player.page.locator(".status .several")).to_have_text("more than 999 solutions")
 
 
+def test_the_buttons_do_not_hide_what_has_the_focus(player: Player) -> None:
+    player.page.set_viewport_size({"width": 360, "height": 640})
+    choose(player.page, "9x9")
+    unfold(player.page)
+    seed = player.page.get_by_label("Seed")
+    seed.focus()
+    is_in_sight = """field => {
+      const { left, bottom } = field.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, bottom - 5) === field;
+    }"""
+    player.wait_until(lambda: bool(seed.evaluate(is_in_sight)))
+
+
 def test_a_board_without_rules_is_refused_at_once(player: Player) -> None:
+    player.page.set_viewport_size({"width": 360, "height": 640})
     choose(player.page, "9x9", "Rows", "Columns", "Boxes")
     problem = player.page.get_by_role("dialog").get_by_role("alert")
+    expect(problem).to_be_in_viewport()
     expect(problem).to_contain_text("rows, columns and boxes all off, no puzzle has one")
     player.page.get_by_role("checkbox", name="Rows").click()
     expect(problem).to_be_hidden()
