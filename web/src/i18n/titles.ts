@@ -36,7 +36,7 @@ export function solutionsOf({ solutions }: Info, texts: Texts): string | undefin
   if (!solutions) return undefined;
   const count = parseInt(solutions);
   const isMore = solutions.endsWith('+');
-  return isMore ? texts.moreSolutions({ number: count }) : texts.solutions({ count });
+  return isMore ? texts.manySolutions({ number: count }) : texts.solutions({ count });
 }
 
 const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
