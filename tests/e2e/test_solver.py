@@ -63,6 +63,21 @@ def test_solve_is_a_move_like_others(player: Player) -> None:
     expect(page.locator(".frame.won")).to_be_hidden()
 
 
+def test_a_double_click_solves_and_does_no_more(player: Player) -> None:
+    page, solution = player.page, player.solution()
+    cell = player.empty_cells()[0]
+    player.type(cell, solution[cell])
+    choose(player, "Solver", "Solve")
+    page.get_by_role("dialog").get_by_role("button", name="Solve", exact=True).dblclick()
+    player.wait_for_grid(solution)
+    assert player.selected() == [cell]
+    # what follows elsewhere, or later, is a click like others
+    player.click(0)
+    assert player.selected() == [0]
+    page.locator(".back").get_by_role("button", name="Undo").click()
+    expect(player.cell(0)).to_be_focused()
+
+
 def test_a_game_that_nobody_has_begun_is_solved_at_once(player: Player) -> None:
     solution = player.solution()
     choose(player, "Solver", "Solve")
