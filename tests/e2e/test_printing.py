@@ -46,7 +46,7 @@ def test_a_number_out_of_range_is_said(player: Player) -> None:
     number.fill("101")
     expect(dialog.get_by_role("alert")).to_have_text("Number must be from 1 to 100, not 101.")
     expect(number).to_have_value("101")
-    expect(dialog.get_by_text("Number, 1–100", exact=True)).to_be_visible()
+    expect(dialog.get_by_text("Number, 1\u2013100", exact=True)).to_be_visible()
     seed = dialog.get_by_role("spinbutton", name="Seed")
     expect(seed).to_have_accessible_description(re.compile("^0 to "))
     expect(number).to_have_attribute("aria-invalid", "true")
