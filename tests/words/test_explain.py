@@ -15,6 +15,7 @@ from nonet._native import Control
 from nonet.core.layout import Layout
 from nonet.core.shapes import CLASSIC
 from nonet.core.verify import NotAllowed, Repeat, WrongTotal
+from nonet.lessons.exercise import exercise
 from nonet.logic import LADDER, Position, Step
 from nonet.logic.scale import SCALE, SCORES
 from nonet.words import (
@@ -111,3 +112,21 @@ def test_conflicts_name_their_cells() -> None:
         assert named_cells(layout, total) == {0, 1}
         assert "10" in total
         assert "ř4s7" in explain_conflict("cs", layout, NotAllowed(5, (33,)))
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", r"\(3 cells, 4 candidates: \d, \d, \d and \d\)"),
+        ("cs", r"\(3 pole, 4 kandidáti: \d, \d, \d a \d\)"),
+        ("de", r"\(3 Felder, 4 Kandidaten: \d, \d, \d und \d\)"),
+    ],
+)
+def test_almost_locked_sets_are_counted_in_words(language: Language, told: str) -> None:
+    found = (
+        explain(language, position.layout, step)
+        for seed in range(20)
+        for made_one in [exercise("grouped_continuous_nice_loop", seed)]
+        for position, step in [(made_one.position, made_one.steps[0])]
+    )
+    assert any(re.search(told, one) for one in found)

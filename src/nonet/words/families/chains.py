@@ -48,8 +48,8 @@ def _sets(speaker: Speaker, step: Step) -> Iterator[str]:
             "step.almost_locked",
             cells=speaker.cells(mark.cells),
             digits=speaker.digits(mark.digits),
-            count=len(mark.cells),
-            more=len(mark.digits),
+            places=speaker.say("step.almost_locked.cells", count=len(mark.cells)),
+            candidates=speaker.say("step.almost_locked.candidates", count=len(mark.digits)),
         )
         for mark in marks_of(step, Role.SET)
     ]
