@@ -121,6 +121,7 @@ export class Hinting {
 
   /** A hint of the server; without it, one of the stored way. */
   private async find(game: Game, manner: Manner): Promise<Hint> {
+    this.page.stocking.standAside();
     try {
       return await fetchHint(game, manner);
     } catch (error) {

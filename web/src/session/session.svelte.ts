@@ -126,6 +126,7 @@ export class Session implements Parts {
     this.welcoming.end();
     this.hinting.close();
     this.finding.move();
+    if (this.playing.game) this.stocking.accompany(this.playing.game);
   }
 
   private finish(game: Game, time: number): void {

@@ -1,13 +1,11 @@
-// The stock of puzzles of this browser: filled while the server is there, used when it is gone.
+// What this browser keeps for times without the server: puzzles, and the ways to their solutions.
 import type { CardDocument, StockedCard } from '../api';
 import type { Game } from '../game/game';
 import { readHint, type Hint } from '../game/hint';
-import type { Puzzle } from '../game/puzzle';
-import { readPuzzle } from '../game/puzzle';
+import { readPuzzle, writePuzzle, type Puzzle } from '../game/puzzle';
 import { boardOf } from '../game/recipe';
-import { writeLine } from '../game/symbols';
 import { ServerError } from '../server/help';
-import { call } from '../server/call';
+import { call, replyTo } from '../server/call';
 import * as cupboard from '../storage/stock';
 import { hintOnWay, mistakeIn } from '../storage/way';
 import type { Parts } from './parts';
@@ -21,11 +19,15 @@ const PAUSE = 1500;
 /** So many played puzzles are kept with their ways, for games that go on. */
 const PLAYED = 20;
 
-type Page = Pick<Parts, 'making' | 'speech'>;
+type Page = Pick<Parts, 'making' | 'playing' | 'speech'>;
 
 export class Stocking {
   /** The shelves that are not empty, for those who choose without the server. */
   shelves = $state.raw<ReadonlySet<string>>(new Set());
+
+  /** What the way of the running game is fetched for: the game and a language. */
+  private accompanied: string | undefined;
+  private fetching: AbortController | undefined;
 
   constructor(private readonly page: Page) {}
 
@@ -64,6 +66,41 @@ export class Stocking {
     );
   }
 
+  /** Keeps the way of a game that somebody plays, for hints without the server. */
+  accompany(game: Game): void {
+    const wanted = `${game.id} ${this.page.speech.language}`;
+    if (wanted === this.accompanied || game.isEdit || !game.solution) return;
+    this.standAside();
+    this.accompanied = wanted;
+    const fetching = (this.fetching = new AbortController());
+    setTimeout(() => {
+      void this.keepWay(game, fetching.signal).finally(() => {
+        if (this.fetching === fetching) this.fetching = undefined;
+      });
+    }, FIRST);
+  }
+
+  /** Lets the server do what the player waits for; the way is fetched after a later move. */
+  standAside(): void {
+    if (!this.fetching) return;
+    this.fetching.abort();
+    this.fetching = this.accompanied = undefined;
+  }
+
+  private async keepWay({ id, puzzle }: Game, signal: AbortSignal): Promise<void> {
+    if (signal.aborted || this.page.playing.game?.id !== id) return;
+    const { language } = this.page.speech;
+    const key = keyOf(puzzle);
+    const kept = (await cupboard.listStock()).find((one) => one.key === key);
+    if (kept?.way?.language === language) return;
+    const body = { game: writePuzzle(puzzle), language, stage: 'everything' } as const;
+    const reply = await replyTo(() => call('POST /api/way', { body }, { signal }));
+    if (reply?.error?.failure === 'serverGone') this.standAside();
+    if (!reply?.answer) return;
+    const way = await cupboard.packWay(reply.answer, language);
+    await cupboard.putIntoStock({ ...(kept ?? { name: id, key }), way, taken: Date.now() });
+  }
+
   /** Brings the stock up to date; one page of the browser is enough. */
   private async fill(): Promise<void> {
     if (document.hidden || !('locks' in navigator)) return;
@@ -95,8 +132,8 @@ export class Stocking {
   /** Tells the server what was played meanwhile, and forgets what was played long ago. */
   private async dropPlayed(played: readonly cupboard.Stocked[]): Promise<void> {
     const latest = [...played].sort((one, other) => other.taken - one.taken);
-    for (const [number, { name }] of latest.entries()) {
-      await call('DELETE /api/stock/{name}', { path: { name } });
+    for (const [number, { name, card }] of latest.entries()) {
+      if (card) await call('DELETE /api/stock/{name}', { path: { name } });
       if (number >= PLAYED) await cupboard.removeFromStock(name);
     }
   }
@@ -130,7 +167,7 @@ export class Stocking {
 
   private async look(): Promise<void> {
     const stock = await cupboard.listStock();
-    this.shelves = new Set(stock.filter(({ taken }) => !taken).map(({ shelf }) => shelf));
+    this.shelves = new Set(stock.flatMap(({ shelf, taken }) => (shelf && !taken ? [shelf] : [])));
   }
 }
 
@@ -154,6 +191,7 @@ function shelfOf({ board, level }: { readonly board: string; readonly level: str
   return `${board} ${level}`;
 }
 
-function keyOf({ info, givens }: Puzzle): string {
-  return `${info['board'] ?? ''} ${info['seed'] ?? ''} ${writeLine(givens)}`;
+/** The whole puzzle, apart from what it is called: rules may be the only difference. */
+function keyOf(puzzle: Puzzle): string {
+  return JSON.stringify(writePuzzle({ ...puzzle, info: {} }));
 }

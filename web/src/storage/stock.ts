@@ -2,14 +2,15 @@
 import type { StockedCard, WayDocument } from '../api';
 import type { Language } from '../i18n/languages';
 
-/** A puzzle in stock, with the way to its solution where that was fetched. */
+/** A puzzle in stock, or one that came from elsewhere, with the way to its solution if fetched. */
 export interface Stocked {
   readonly name: string;
-  /** Its board and level. */
-  readonly shelf: string;
+  /** Its board and level; none where it does not come from the stock. */
+  readonly shelf?: string;
   /** What tells it from all other puzzles. */
   readonly key: string;
-  readonly card: StockedCard;
+  /** Only of what comes from the stock. */
+  readonly card?: StockedCard;
   readonly way?: Packed;
   /** When it was played; 0 for one that is still there. */
   readonly taken: number;
@@ -65,8 +66,12 @@ async function inStore<T>(
 }
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'name' });
+  const request = indexedDB.open(NAME, 2);
+  request.onupgradeneeded = () => {
+    const { objectStoreNames } = request.result;
+    if (objectStoreNames.contains(STORE)) request.result.deleteObjectStore(STORE); // other keys
+    request.result.createObjectStore(STORE, { keyPath: 'name' });
+  };
   return answerOf(request);
 }
 

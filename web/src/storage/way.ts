@@ -8,7 +8,7 @@ import type { State } from '../game/state';
 import { symbolOf } from '../game/symbols';
 import type { Texts } from '../i18n/catalogue';
 
-/** What people see without notes: such a step stays true and legible when more is filled in. */
+/** What people see without notes: such a step stays legible when more is filled in around it. */
 const BARE = ['full_house', 'hidden_single_in_box', 'hidden_single', 'naked_single'];
 
 const NOTHING: Picture = { under: '', over: '', without: [] };
@@ -17,13 +17,21 @@ const NOTHING: Picture = { under: '', over: '', without: [] };
 export function hintOnWay(hints: readonly Hint[], { puzzle, state }: Game): Hint | undefined {
   const board = [...puzzle.givens];
   for (const hint of hints) {
-    const isHere = board.every((digit, cell) => digit === state.digits[cell]);
-    const isBelow = board.every((digit, cell) => !digit || digit === state.digits[cell]);
-    const isBare = BARE.includes(hint.step?.technique ?? '');
-    if ((isHere || (isBare && isBelow)) && isOpen(hint, state)) return hint;
+    if (isLegible(hint, board, state) && isOpen(hint, state)) return hint;
     for (const { cell, digit } of entriesOf(hint)) board[cell] = digit;
   }
   return undefined;
+}
+
+/**
+ * Whether a step of the way from some board can be told on the player's, where more right digits
+ * may be: they take nothing from its truth, but the cells that show why have to be as they were.
+ */
+function isLegible({ step }: Hint, board: readonly number[], { digits }: State): boolean {
+  const differ = (cell: number): boolean => board[cell] !== digits[cell];
+  if (board.some((digit, cell) => digit && differ(cell))) return false;
+  if (!step) return !digits.some((_, cell) => differ(cell));
+  return BARE.includes(step.technique) || !step.cells.some(differ);
 }
 
 /** Whether the board does not show yet what the hint says. */
