@@ -133,7 +133,7 @@ def test_the_scheduler_dies(tmp_path: Path) -> None:
             _, err = process.communicate(timeout=120)
     assert process.returncode == 2
     assert err.decode() == (
-        "nonet: the scheduler is gone; run the same command again when it is back, "
+        "nonet: lost the connection to the scheduler; run the same command again when it is back, "
         "or without --on\n"
     )
     assert shards_done(output) >= 2

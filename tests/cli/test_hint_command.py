@@ -74,7 +74,7 @@ class TestHint:
     def test_the_time_is_up(self) -> None:
         outcome = nonet("hint", "--deadline", "0.3", "." * 625)
         assert outcome.code == 3
-        assert "The time was up" in outcome.out
+        assert "Time ran out" in outcome.out
 
     def test_ctrl_c_is_heard(self) -> None:
         with start("hint", "--deadline", "60", "." * 625) as process:

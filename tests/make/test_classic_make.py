@@ -105,10 +105,10 @@ def test_givens_in_the_cells_of_a_pattern() -> None:
     ("cells", "message"),
     [
         (range(16), "a pattern of 16 givens is too small for one solution; expected"),
-        (range(63), "rows 8 and 9 have no givens and could trade places; all but one"),
+        (range(63), "rows 8 and 9 have no givens and could be swapped; all but one"),
         (
             [cell for cell in range(81) if cell % 9 not in (3, 5)],
-            "columns 4 and 6 have no givens and could trade places; all but",
+            "columns 4 and 6 have no givens and could be swapped; all but",
         ),
     ],
 )

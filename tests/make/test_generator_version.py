@@ -47,7 +47,7 @@ def test_seeds_mean_what_they_did() -> None:
 def test_another_generator_is_refused() -> None:
     recipe = Recipe.read("board=4x4 generator=7")
     assert str(recipe) == "board=4x4 generator=7"
-    with pytest.raises(NonetError, match=f"meant for generator 7; this Nonet has .* {GENERATOR}"):
+    with pytest.raises(NonetError, match=f"is for generator 7; this Nonet has .* {GENERATOR}"):
         nonet.generate(recipe, 1)
 
 
@@ -61,5 +61,5 @@ def test_a_card_of_another_generator_says_so(told: int | None) -> None:
     other = cards.read(json.dumps(tree if told is None else {**tree, "generator": told}))
     assert other.puzzle == card.puzzle
     [fault] = nonet.verify(other)
-    assert fault.startswith(f"the seed is meant for generator {told or 0}")
+    assert fault.startswith(f"the seed is for generator {told or 0}")
     assert cards.read(cards.describe(other)) == other

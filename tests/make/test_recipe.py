@@ -94,7 +94,7 @@ def test_texts_that_are_read_and_written(text: str) -> None:
         ("board=samurai+jigsaw", "'samurai+jigsaw' cannot be made as a jigsaw; expected a name"),
         ("board=6x6 pattern=XX", "expected a pattern of 36 characters, X for a given and . for an"),
         ("board=4x4 pattern=XX..............", "no 4x4 puzzle with 2 givens has one solution"),
-        ("board=4x4 symmetry=full pattern=XXXXXXXX........", "a pattern has its own symmetry"),
+        ("board=4x4 symmetry=full pattern=XXXXXXXX........", "a pattern already sets the symmetry"),
         ("level=hardest", "unknown level 'hardest'; expected beginner, easy, medium"),
         ("level=hard rating=3.0-4.2", "level and rating exclude each other"),
         ("givens=30 removed=30", "givens and removed exclude each other"),
@@ -109,11 +109,11 @@ def test_texts_that_are_read_and_written(text: str) -> None:
         ),
         (
             "board=killer scale=p0-easy",
-            "a killer takes neither a scale nor removed cells; give the",
+            "a killer has no scales and no number of removed cells; set the",
         ),
         (
             "board=killer cages=2-4 level=beginner",
-            "a killer rated below 1.4 begins with cages of one cell or with",
+            "a killer rated below 1.4 needs cages of one cell or givens to",
         ),
         (
             "scale=p0-hard level=easy",
@@ -128,7 +128,7 @@ def test_texts_that_are_read_and_written(text: str) -> None:
         ("board=9x9cross givens=20", "no 9x9cross puzzle with 20 givens has one solution"),
         (
             "board=9x9cross pattern=" + "X" * 36 + "." * 9,
-            "r7c4, r8c4 and r9c4 have no givens and could trade places; all",
+            "r7c4, r8c4 and r9c4 have no givens and could be swapped; all",
         ),
         ("rating=1.1", "no step has the rating 1.1; the nearest is 1.0 or 1.2"),
         ("rating=6.3-6.4", "no step has the rating 6.3-6.4; the nearest is 6.2 or 6.5"),
@@ -166,7 +166,7 @@ def test_texts_that_are_read_and_written(text: str) -> None:
         ("level=hard level=easy", "'level' appears twice in the recipe 'level=hard level=easy'"),
         (
             "pattern=" + "X" * 63 + "." * 18,
-            "rows 8 and 9 have no givens and could trade places; all but one",
+            "rows 8 and 9 have no givens and could be swapped; all but one",
         ),
         ("pattern=" + "X" * 16 + "." * 65, "no 9x9 puzzle with 16 givens"),
     ],

@@ -44,7 +44,7 @@ def test_bad_options(options: dict[str, Any], sentence: str) -> None:
         ("samurai", {"per_page": 9}, "the board Samurai would have cells of"),
         ("classic", {"per_page": 16, "paper": "A5"}, "too small to write in; expected at"),
         ("big", {"candidates": True}, "too small to read the candidates"),
-        ("classic", {"per_page": 4, "cell": 15}, "cells of 15 mm are too big for the board 9x9"),
+        ("classic", {"per_page": 4, "cell": 15}, "cells of 15 mm do not fit the board 9x9"),
     ],
 )
 def test_boards_that_do_not_fit(board: str, options: dict[str, Any], sentence: str) -> None:

@@ -77,7 +77,7 @@ class TestRecipes:
             ("board=" + "9" * 100, "expected at most 60 characters"),
             ("level=nice", "unknown level 'nice'; expected beginner"),
             ("level=easy&rating=2", "level and rating exclude each other"),
-            ("colour=red", "colour is not known here"),
+            ("colour=red", "colour: unknown key"),
         ],
     )
     def test_bad_wishes(self, client: TestClient, query: str, detail: str) -> None:

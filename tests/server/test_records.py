@@ -74,7 +74,7 @@ class TestSettings:
     @pytest.mark.parametrize(
         ("body", "detail"),
         [
-            ('{"no name": 1}', "'no name' is not a name of a setting"),
+            ('{"no name": 1}', "'no name' is not a setting name"),
             ('{"x": NaN}', "nan is out of range"),
             ("[]", "expected an object"),
         ],

@@ -22,7 +22,7 @@ from nonet.studio.words import clash_text, part_text
 from nonet.words import rule_name, technique_name
 
 SHOWN = 8
-"""So many suggestions are told; JSON has more of them."""
+"""The number of suggestions that are shown; JSON has more."""
 
 EPILOG = f"""\b
 Examples:
@@ -32,10 +32,10 @@ Examples:
 
 \b
 Parts: solutions, candidates, clash, rating, way, idle_rules, needless,
-suggestions. Where there are too many solutions to count, their number is
-estimated, with a range that holds nineteen times out of twenty. A clash is a
-set of givens and rules that contradict each other, none of which can be left
-out. Each puzzle takes ten seconds at most unless --deadline says otherwise.
+suggestions. If there are too many solutions to count, their number is
+estimated, with a 95 % confidence range. A clash is a minimal set of givens
+and rules that contradict each other. Each puzzle takes ten seconds at most
+unless --deadline says otherwise.
 
 {EXITS}"""
 
@@ -57,7 +57,7 @@ class Parts(click.ParamType[list[str]]):
 
 
 @click.command(epilog=EPILOG)
-@click.option("--parts", type=Parts(), metavar="PART,...", help="Only some parts of it.")
+@click.option("--parts", type=Parts(), metavar="PART,...", help="Show only these parts.")
 @puzzle_options
 def command(given: Input, output: Output, effort: Effort, *, parts: list[str] | None) -> int:
     """Analyse puzzles for their setter: solutions, clashes, level, what to add or drop."""

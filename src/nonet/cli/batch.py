@@ -31,13 +31,12 @@ Examples:
   nonet batch rate puzzles.txt -o rated.parquet --on dask://10.0.0.5:8786
 
 \b
-Files are what their names end in: .parquet, .csv, .jsonl, and text for all else; .gz and .zst
-at the end mean compressed. Parquet and .zst need: pip install 'nonet[batch]'; a cluster:
-'nonet[cluster]'.
+The extension sets the kind of a file: .parquet, .csv, .jsonl, text for anything else; .gz or .zst
+at the end means compressed. Parquet and .zst need 'nonet[batch]', a cluster 'nonet[cluster]'.
 \b
-The output depends on the input and the seed only, not on the number of workers. After Ctrl+C or
-a crash the same command goes on where it was; until the end, everything lies in OUTPUT.work.
-Rows that are no puzzle, or have no solution or several, are listed in OUTPUT.rejected.csv.
+The output depends only on the input and the seed, not on the number of workers. After Ctrl+C or
+a crash, run the same command again to resume it; until it ends, its work is in OUTPUT.work. Rows
+that are not a puzzle, or have no solution or several, are listed in OUTPUT.rejected.csv.
 \b
 Exit codes:
   0    everything went through
@@ -72,10 +71,10 @@ def place_options(command: Command) -> Command:
     )
     @click.option(
         "--shard", type=click.IntRange(min=1), metavar="N",
-        help="Work in portions of N rows: fewer lose less when stopped, more cost less.",
+        help="Work in shards of N rows: small ones lose less when stopped, large ones are faster.",
     )  # fmt: skip
     @click.option(
-        "--overwrite", is_flag=True, help="Replace an output, or another job, that is there."
+        "--overwrite", is_flag=True, help="Replace an existing output, or the work of another job."
     )
     @wraps(command)
     def wrapped(
@@ -106,7 +105,7 @@ def _pool(on: str, workers: int | None) -> batch.Pool:
 
 
 plot_option = click.option(
-    "--plot", metavar="FILE", help="Draw how many there are of each level, as SVG."
+    "--plot", metavar="FILE", help="Plot how many puzzles each level has, as SVG."
 )
 
 file_argument = click.argument("file", type=click.Path(path_type=Path))
@@ -123,7 +122,7 @@ language_option = click.option(
 
 patience_option = click.option(
     "--patience", type=Seconds(), metavar="SECONDS",
-    help="Reject a puzzle that takes longer. What is rejected then depends on the machine.",
+    help="Reject puzzles that take longer; which ones do depends on the machine.",
 )  # fmt: skip
 
 
@@ -134,11 +133,13 @@ def command() -> None:
 
 @command.command()
 @wish_options
-@click.option("--count", type=click.IntRange(1), required=True, metavar="N", help="So many.")
+@click.option(
+    "--count", type=click.IntRange(1), required=True, metavar="N", help="The number of puzzles."
+)
 @seed_option
 @click.option(
     "--tries", type=click.IntRange(1), default=TRIES, show_default=True, metavar="N",
-    help="Give a seed up after so many candidates that do not fit.",
+    help="Give up on a seed after N candidates that do not fit.",
 )  # fmt: skip
 @plot_option
 @place_options
@@ -175,7 +176,7 @@ def rate(file: Path, place: Place, **how: Any) -> int:
 @language_option
 @place_options
 def explain(file: Path, place: Place, **how: Any) -> int:
-    """Solve the puzzles of a file like a person, step by step in words."""
+    """Explain the solutions of the puzzles of a file, step by step."""
     return _run(plan_file("explain", file, place.target, **how), place)
 
 
@@ -184,9 +185,10 @@ def explain(file: Path, place: Place, **how: Any) -> int:
 @board_option
 @place_options
 def dedupe(file: Path, place: Place, **how: Any) -> int:
-    """Leave out puzzles that are equal up to symmetry to an earlier one.
+    """Drop puzzles that are equal to an earlier one up to symmetry.
 
-    Rows stay as they are. Only ordinary 9x9 puzzles have symmetries; others must be the same.
+    Rows are copied unchanged. Only classic 9x9 puzzles are compared up to symmetry; others must be
+    identical.
     """
     return _run(plan_file("dedupe", file, place.target, **how), place)
 

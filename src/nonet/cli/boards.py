@@ -5,7 +5,7 @@ import click
 from nonet.core import shapes
 
 EPILOG = """\b
-Rules are added and left out by name:
+Add or leave out rules by name:
   9x9+diagonals          both diagonals hold different digits too
   9x9+windows            so do the four inner windows (windoku)
   9x9-boxes              rows and columns only

@@ -58,8 +58,8 @@ Examples:
   nonet book book.toml -o book.pdf
   nonet book --seed 7 --language cs book.toml -o kniha.pdf
 
-A book has a title page, contents, how to play, chapters with lessons and puzzles, and solutions;
-page numbers, margins for binding, crop marks where there is a bleed, an outline and QR codes. The
+A book has a title page, contents, instructions, chapters with lessons and puzzles, and solutions,
+with page numbers, binding margins, crop marks if there is a bleed, an outline and QR codes. The
 same recipe gives the same file, byte for byte.
 
 {EXITS}"""

@@ -13,8 +13,8 @@ Examples:
   nonet canonical puzzles.txt | sort -u
   nonet generate --count 1000 | nonet canonical - -o forms.txt
 
-Two 9x9 puzzles are essentially the same, up to the order of bands, stacks, rows and columns, the
-names of the digits, and exchanging rows and columns, if their canonical forms are equal.
+Two 9x9 puzzles have the same canonical form if one can be turned into the other by permuting bands,
+stacks, rows, columns and digits, and by transposing the board.
 
 {EXITS}"""
 

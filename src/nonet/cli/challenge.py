@@ -15,10 +15,10 @@ Examples:
   nonet challenge 40 --player 7 --pretty
   nonet challenge 64 --card
 
-Challenge N has N empty cells, from 1 to 81; each player, by number, has their own 81 puzzles, which
-are always the same. Up to 64 there is exactly one solution, and no step is harder than the level
-hard. 17 givens are the fewest that leave one solution, so from 65 on there are several: every way
-to fill the board without breaking a rule is right. Challenge 81 is the empty board.
+Challenge N has N empty cells, from 1 to 81. Each player number has its own 81 puzzles, which never
+change. Up to 64 there is exactly one solution, and no step is harder than the level hard. 17
+givens are the fewest with a unique solution, so from 65 on there are several: any way to fill the
+board without breaking a rule is right. Challenge 81 is the empty board.
 
 {EXITS}"""
 

@@ -30,7 +30,7 @@ PATIENCE = 2.0
 """Seconds that the search for needless or missing givens may take."""
 
 SHOWN = 8
-"""So many ways to make a puzzle unique are told; JSON has more of them."""
+"""The number of ways to make a puzzle unique that are shown; JSON has more."""
 
 EPILOG = f"""\b
 Examples:
@@ -38,10 +38,10 @@ Examples:
   nonet check --unique --json collection.sdm
 
 \b
-The class is that of the earlier desktop program: unsolvable (no solution), easy (1), medium
-(2 to 10) or hard (more than 10). A puzzle is minimal when no given can be left out. Where there
-are several solutions, it is told which digits to add so that one is left, as few as possible;
-'nonet survey' tells more about them.
+The class is that of the earlier desktop program: unsolvable (no solution), easy (1), medium (2 to
+10) or hard (more than 10). A puzzle is minimal when no given can be left out. If there are
+several solutions, the output lists the fewest digits to add so that one is left; 'nonet survey'
+says more about them.
 
 {EXITS}"""
 

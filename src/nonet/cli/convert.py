@@ -16,7 +16,7 @@ Examples:
   nonet convert --to sdm library.txt -o library.sdm
   nonet convert --from jigsaw --to json puzzle.txt
 
-A format that cannot hold a puzzle is refused with the reason; no rule is dropped silently.
+If a format cannot hold a puzzle, the command fails and says why; no rule is dropped silently.
 
 {EXITS}"""
 

@@ -21,8 +21,8 @@ Examples:
   nonet count --limit 2 --unique many.txt      prove a collection unique
   nonet count --deadline 10 ................  count for ten seconds
 
-A number with a plus sign, such as 1000+, means "at least so many": the limit was reached, or the
-count was stopped.
+A number with a plus sign, such as 1000+, is a lower bound: the limit was reached, or the count was
+stopped.
 
 {EXITS}"""
 

@@ -21,8 +21,8 @@ Examples:
   nonet course fish wings --language cs -o kapitoly.pdf
   nonet course --paper A5 -o course.pdf         the whole course as a book
 
-A sheet or a book has the lesson, positions to work on, and their solutions at the end. Exercises
-are those of the page for the same seed; the same options give the same file, byte for byte.
+A sheet or a book has the lesson, exercises, and their solutions at the end. The exercises are the
+same as on the page for the same seed; the same options give the same file, byte for byte.
 
 {EXITS}"""
 
@@ -38,8 +38,13 @@ are those of the page for the same seed; the same options give the same file, by
 @click.option(
     "--paper", default="A4", show_default=True, metavar="SIZE", help="A3, A4, A5, Letter."
 )
-@click.option("--address", default="", metavar="URL", help="Of a page of Nonet; sheets lead there.")
-@click.option("--colour", is_flag=True, help="Print in colours.")
+@click.option(
+    "--address",
+    default="",
+    metavar="URL",
+    help="The address of a Nonet page; each sheet gets a QR code that leads there.",
+)
+@click.option("--colour", is_flag=True, help="Print in colour instead of black and white.")
 @click.option("--deadline", type=Seconds(), metavar="SECONDS", help="Stop after this many seconds.")
 @language_option
 def command(
@@ -54,7 +59,7 @@ def command(
     deadline: float | None,
     language: Language,
 ) -> int:
-    """Print lessons with exercises as PDF; without FILE, list the course."""
+    """Print lessons with exercises as PDF; without arguments, list the course."""
     run = Run(deadline)
     if output is None and not names:
         return _list(run, language)

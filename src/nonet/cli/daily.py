@@ -19,10 +19,10 @@ Examples:
   nonet daily --date 2026-12-24 --level easy --format sdk -o christmas.sdk
   nonet daily --board killer --card
 
-Each weekday has its kind: Monday is plain, then come thermometers, dots (kropki), arrows, cages,
-whispers, and renban lines on Sunday. At the levels extreme and beyond, and with --board, there are
-no such rules. The day, the level and the board decide about the puzzle: everyone gets the same,
-without asking any server, also for days that have gone and days to come.
+Each weekday has its own kind: Monday is plain, then come thermometers, dots (kropki), arrows,
+cages, whispers, and renban lines on Sunday. There are no such rules at the levels extreme and
+beyond, or with --board. The puzzle depends only on the day, the level and the board: everyone gets
+the same, for any day, without a server.
 
 {EXITS}"""
 

@@ -30,9 +30,9 @@ Examples:
   nonet explain --svg steps/ puzzle.sdk    draw every step: steps/001.svg, 002.svg, ...
   nonet explain --json puzzle.sdk
 
-The way starts from the game as it is; mistakes and wrong notes are mended first. Where no technique
-leads on, a digit is found by trial. The exit code is 1 where the way does not lead to a solution:
-because there is none, or because there are several.
+The explanation starts from the game as it is; mistakes and wrong notes are corrected first. Where
+no technique helps, a digit is found by trial and error. The exit code is 1 if the puzzle has no
+solution or several.
 
 {EXITS}"""
 

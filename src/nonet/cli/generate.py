@@ -29,7 +29,7 @@ AFTERWARDS = 1.0
 """Seconds to find out what is right and wrong with the nearest when the time is up."""
 
 LARGEST_BATCH = 256
-"""So many puzzles at most are made before they are written."""
+"""The most puzzles that are made before they are written."""
 
 EPILOG = f"""\b
 Examples:
@@ -52,10 +52,10 @@ Examples:
 Scales of the earlier programs:
 {chr(10).join(f"  {name:<10} {scale.sentence}" for name, scale in SCALES.items())}
 
-The same wishes and the same seed give the same puzzle on every machine; puzzle n of --count is
-that of the seed n - 1 later. Where nothing that fits was found at the deadline, the nearest is
-written and said to be that. Ctrl+C ends the search, too; what was found so far is written, to a
-file as well. 'nonet verify' checks a card or its JSON again.
+The same options and the same seed give the same puzzle on every machine; puzzle n of --count has
+the seed of the first plus n - 1. If nothing fits by the deadline, the nearest puzzle is written
+with a warning. Ctrl+C ends the search as well; what was found so far is still written, also to a
+file. 'nonet verify' checks a card or its JSON.
 
 {EXITS}"""
 
@@ -63,12 +63,12 @@ _WISHES = {
     "board": ("NAME", "The board: see 'nonet boards', with +jigsaw, +killer; or x, windoku."),
     "wildness": ("0-1000", "How irregular the regions of a jigsaw are."),
     "cages": ("N-M", "The number of cells in the cages of a killer."),
-    "rules": ("KINDS", "Rules to lay, like thermometer,kropki:10 or arrow:4-6:3 (count, cells)."),
-    "sums": ("N-M", "The sums that cages, sandwiches and other clues may show."),
+    "rules": ("KINDS", "Rules to add, like thermometer,kropki:10 or arrow:4-6:3 (count, cells)."),
+    "sums": ("N-M", "The sums allowed in cages, sandwiches and other clues."),
     "level": ("LEVEL", "Beginner, easy, medium, tricky, hard, expert, master, extreme, beyond."),
     "rating": ("N-M", "The rating (ER) of the hardest step, like 3.0-4.2."),
     "allows": ("NAMES", "The only techniques allowed, separated by commas."),
-    "needs": ("NAME", "A technique that the puzzle must need: easier ones are not enough."),
+    "needs": ("NAME", "A technique that the puzzle needs: easier ones are not enough."),
     "teaches": ("NAME", "The hardest technique of the puzzle, needed early on."),
     "givens": ("N", "The number of givens, or a range like 24-27."),
     "removed": ("N", "The number of empty cells; more than 64 mean several solutions."),
@@ -79,9 +79,9 @@ _WISHES = {
 
 
 _FLAGS = {
-    "all_marks": "Give every dot, X and V, so that there is none where none stands.",
-    "mirrored": "Lay each line with its image by half a turn.",
-    "needless": "Keep rules that the solution does not need.",
+    "all_marks": "Show every dot, X and V; where there is none, none fits.",
+    "mirrored": "Add each line together with its half-turn image.",
+    "needless": "Keep rules that the puzzle does not need.",
     "minimal": "Keep only givens that are needed.",
     "fresh": "With 17 givens: search for a new puzzle, which takes seconds (default: stored).",
 }
@@ -105,7 +105,7 @@ def wish_options(command: Callable[..., Any]) -> Callable[..., Any]:
     for name, text in reversed(_FLAGS.items()):
         wrapped = click.option(f"--{name.replace('_', '-')}", is_flag=True, help=text)(wrapped)
     return click.option(
-        "--recipe", metavar="TEXT", help="The whole recipe as one text, as on a card."
+        "--recipe", metavar="TEXT", help="The whole recipe as text, as it stands on a card."
     )(wrapped)
 
 

@@ -49,13 +49,13 @@ class Guide:
 
 
 def guide_options(patience: float) -> Callable[[Command], Command]:
-    """The options of both commands; each puzzle may take so many seconds."""
+    """The options of both commands; `patience` is the time for each puzzle in seconds."""
 
     def decorate(command: Command) -> Command:
         @language_option
         @click.option(
             "--deadline", type=Seconds(), metavar="SECONDS",
-            help=f"Give up after so many seconds in all; without it, {patience:g} for each puzzle.",
+            help=f"Stop after this many seconds in total (default: {patience:g} for each puzzle).",
         )  # fmt: skip
         @click.option("--short-cells", is_flag=True, help="Write r4c789 for r4c7, r4c8 and r4c9.")
         @click.option("--no-notes", is_flag=True, help="Ignore the notes of the game.")

@@ -28,12 +28,13 @@ Examples:
   nonet hint --reveal any --seed 5 game.sud  ... of a random empty cell
   nonet hint --candidates r4c7 game.sud      the digits that the rules allow in a cell
 
-Half-played games keep entries and notes in many formats (see 'nonet formats'). First comes a
-mistake on the board, then notes that leave out the right digit, then the easiest step that follows
-from the player's own entries and notes. Cells without notes may hold whatever the rules allow.
+Half-played games keep entries and notes in many formats (see 'nonet formats'). A hint points to a
+mistake on the board first, then to notes without the right digit, then to the easiest step that
+follows from the player's own entries and notes. A cell without notes may hold any digit that the
+rules allow.
 
-On a terminal the board is drawn: '*' and yellow are the cells of the pattern, '-' and red those
-that lose candidates, green is what the step places.
+On a terminal the board is drawn: '*' and yellow mark the pattern, '-' and red the cells that lose
+candidates, and green what the step places.
 
 {EXITS}"""
 

@@ -17,9 +17,9 @@ Examples:
   nonet play --host 0.0.0.0
   nonet play --public-url https://sudoku.example.org/
 
-Nonet listens on this computer only unless --host says otherwise. Beyond this computer it asks for
-a key, which is part of the address that it prints. Ctrl+C ends it. Games are kept in your own
-folder for data, or where --data or --database say.
+Unless --host is set, Nonet listens on this computer only. Other computers need a key, which is part
+of the address that it prints. Ctrl+C stops it. Games are kept in your user data folder unless
+--data or --database is set.
 """
 
 
@@ -40,11 +40,11 @@ folder for data, or where --data or --database say.
 )  # fmt: skip
 @click.option(
     "--public-url", envvar="NONET_PUBLIC_URL", metavar="URL", show_envvar=True,
-    help="The address that others know; links and QR codes carry it.",
+    help="The public address, used in links and QR codes.",
 )  # fmt: skip
 @click.option(
     "--new-key", is_flag=True,
-    help="Make a new key, so that addresses given out before no longer let anybody in.",
+    help="Make a new key, so that addresses with the old one no longer work.",
 )  # fmt: skip
 def command(
     host: str,

@@ -33,8 +33,8 @@ Examples:
   nonet print --solutions way --language de puzzle.sdk -o explained.pdf
   zcat many.txt.gz | nonet print --per-page 16 --rate - -o many.pdf
 
-New puzzles are made from the options of 'nonet generate'; puzzles that are given as text, as files
-or on standard input ('-') are printed as they are. The same options and the same --seed give the
+The options of 'nonet generate' make new puzzles; puzzles passed as text, as files or on standard
+input ('-') are printed as they are. The same options and the same --seed give the
 same file, byte for byte.
 
 {EXITS}"""

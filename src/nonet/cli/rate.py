@@ -32,25 +32,24 @@ Examples:
   nonet rate --json --deadline 60 many.txt
 
 \b
-What the figures say:
-  ER       the hardest step on the way; 7.2 or 11.9 as puzzle makers write it
-  EP       the hardest step up to the first digit that can be placed
+The figures:
+  ER       the rating of the hardest step, such as 7.2 or 11.9
+  EP       the hardest step up to the first digit that is placed
   ED       the first step
   level    beginner (ER up to 1.2), easy (1.5), medium (2.5), tricky (3.4), hard (4.4),
            expert (6.2), master (7.2), extreme (9.0), beyond
-  score    the length of the way: each step counts as much as its technique is hard
-  minutes  about how long people take, from quick to slow: an estimate from the steps
+  score    the length of the solution: each step counts as much as its technique is hard
+  minutes  an estimate of how long people take, from quick to slow
   tedium   how often there was little to find: a step counts 1/k where singles could fill
            k cells, and 1 where there was no single
-  hardest  how many steps are as hard as the hardest, and what technique that is, in the
-           language of --language
+  hardest  how many steps are as hard as the hardest, and their technique
 
 Classic 9x9 puzzles are rated exactly as Sudoku Explainer 1.2.1 rates them; other boards the same
 way by Nonet's own ladder, on the same scale and with the same levels. A puzzle with no solution or
 several has no rating.
 
-In a pipe each puzzle gives one line: ER/EP/ED, level, score and minutes. --hodoku adds the score
-that HoDoKu's own order and points give classic puzzles, as far as its techniques lead to the end.
+In a pipe each puzzle gives one line: ER/EP/ED, level, score and minutes. --hodoku adds the score of
+classic puzzles by HoDoKu's own order and points, if its techniques solve the puzzle.
 
 {EXITS}"""
 

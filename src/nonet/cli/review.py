@@ -22,9 +22,9 @@ Examples:
   nonet review --language de game.json
   nonet review --json game.json
 
-Each line is a digit that was written: when, after how long, how it could be known (the hardest
-technique that it takes), and the easiest step that was there. 'deduced' follows from the board by
-techniques not much harder than the puzzle; 'guessed' does not; 'wrong' is wrong.
+Each line is a digit that was entered: when, after how long, the hardest technique needed to find
+it, and the easiest step at that moment. 'deduced' means that it follows from the board by
+techniques not much harder than the puzzle, 'guessed' that it does not, 'wrong' that it is wrong.
 
 {EXITS}"""
 
@@ -38,7 +38,7 @@ techniques not much harder than the puzzle; 'guessed' does not; 'wrong' is wrong
 def command(
     effort: Effort, *, file: str, as_json: bool, output: str | None, language: Language
 ) -> int:
-    """Look back at a game: its pauses, mistakes and guesses, and what was there to be seen."""
+    """Review a game: pauses, mistakes and guesses, and the steps that were available."""
     run = Run(effort.deadline)
     game = api.saving.read_game(read_text(file), file)
     found = run.finish(lambda: api.review(game, control=run.control))

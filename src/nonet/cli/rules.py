@@ -19,17 +19,17 @@ Examples:
   nonet rules --json | head -1
 
 \b
-The example of each kind is what stands under "rules" in Nonet's JSON. Its cells are numbered
+The example of each kind is an entry of "rules" in Nonet's JSON. Its cells are numbered
 from 0 in reading order. Houses (rows, boxes, diagonals, windows, extra regions) belong to the
 board.
 """
 
 
 @click.command(epilog=EPILOG)
-@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+@click.option("--json", "as_json", is_flag=True, help="Write one JSON object per line.")
 @click.option("--language", type=click.Choice(LANGUAGES), default="en", show_default=True)
 def command(language: Language, *, as_json: bool) -> None:
-    """List the kinds of rules, each with what it says and an example."""
+    """List the kinds of rules, each with its meaning and an example."""
     for kind in all_kinds():
         if as_json:
             click.echo(json.dumps(_record(kind, language), ensure_ascii=False))

@@ -25,8 +25,8 @@ Examples:
   nonet solve --limit 3 puzzle.sdk        write up to three solutions of each puzzle
   nonet solve --trace puzzle.sdk          watch the search
 
-In a pipe each puzzle gives one line: its solution, and after a '#' what else there is to say:
-"more than one solution", "no solution" with the reason, or "stopped".
+In a pipe each puzzle gives one line: its solution, followed by a comment after '#' if there is
+"more than one solution", "no solution" (with the reason), or it was "stopped".
 
 {EXITS}"""
 

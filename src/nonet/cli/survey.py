@@ -30,10 +30,10 @@ Examples:
   nonet survey --svg heat.svg puzzle.sdk           draw it
   nonet survey --limit 1000000 --json puzzle.sdk   count further
 
-The true candidates, those that some solution has, are found however many solutions there are; how
-many have each is counted up to --limit solutions. On a terminal each cell shows its true
-candidates, from blue for what few solutions have to red for what nearly all have. 'nonet check'
-tells which givens could be left out, and which digits to add.
+The true candidates (those of at least one solution) are always complete; how many solutions have
+each is counted up to --limit. On a terminal each cell shows its true candidates, from blue (in few
+solutions) to red (in nearly all). 'nonet check' lists givens that could be dropped and digits to
+add.
 
 {EXITS}"""
 

@@ -41,10 +41,10 @@ Examples:
   nonet teach innie --pretty                    a killer: the board suits the technique
   nonet teach kraken_fish_1 --exercise --step   a position in which to find it, and the answer
 
-Such a puzzle is solved by the techniques of the ladder up to this one, and not without it; and it
-is needed before two fifths of the cells are filled. The same seed gives the same puzzle; puzzle n
-of --count is that of the seed n - 1 later. Some techniques are hardly ever the hardest: then the
-search ends with the nearest that was found, or says that there is none.
+The techniques up to this one solve such a puzzle, the easier ones alone do not, and it is needed
+before two fifths of the cells are filled. The same seed gives the same puzzle; puzzle n of --count
+has the seed of the first plus n - 1. Some techniques are hardly ever the hardest of a puzzle: then
+the search ends with the nearest puzzle, or with none.
 
 {EXITS}"""
 
@@ -54,7 +54,7 @@ search ends with the nearest that was found, or says that there is none.
 @count_option
 @seed_option
 @click.option(
-    "--board", metavar="NAME", help="The board (default: the one that suits the technique best)."
+    "--board", metavar="NAME", help="The board (default: the best one for the technique)."
 )
 @click.option(
     "--step", is_flag=True, help="Show where the technique is needed, and explain the step."

@@ -18,8 +18,8 @@ Examples:
   nonet generate --level hard --card > card.txt && nonet verify card.txt
   nonet generate --board killer --count 100 --json | nonet verify -
 
-Everything is found out anew: the solution and how many there are, the rating, the techniques,
-whether it is minimal, that it is what the recipe asks for, and that recipe and seed give it.
+Everything is computed again: the solution and its uniqueness, the rating, the techniques, whether
+the puzzle is minimal, whether it fits the recipe, and whether recipe and seed produce it.
 
 {EXITS}"""
 
