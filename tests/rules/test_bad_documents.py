@@ -63,6 +63,16 @@ CASES: dict[str, tuple[str, str, str]] = {
         fpuzzles(extraregion=[{"cells": ["R5C5"] * 9}]),
         "extra region 1 has r5c5 twice",
     ),
+    "a branch with a cell that is none, ours": (
+        "json",
+        own({"kind": "either", "branches": [[{"kind": "digits", "cell": "", "digits": [1]}]]}),
+        "digits of a cell: cell is '', which is of the wrong type",
+    ),
+    "a branch with digits that are none, ours": (
+        "json",
+        own({"kind": "either", "branches": [[{"kind": "digits", "cell": 0, "digits": 1}]]}),
+        "digits of a cell: digits is 1, which is of the wrong type",
+    ),
     "arrow, ours": (
         "json",
         own({"kind": "arrow", "circle": [4], "line": [5, 4, 3]}),

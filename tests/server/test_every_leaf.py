@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
-from test_poison import POISONS
+from test_poison import LONG, POISONS
 
+from nonet import rules
+from nonet.formats.rule_tree import tree_of_rule
+from nonet.rules.kind import Kind
 from nonet.server.app import create_app
 
 PUZZLE = {
@@ -48,6 +51,10 @@ ODD = [
     "null", "true", "[]", "{}", "-1", "99", "1.5", "9007199254740991", '""', '"\\u0000"',
     '"\\ud83d\\ude00"', '"<b onclick=alert(1)>"', '"' + "x" * 5000 + '"', "[[[[1]]]]",
     '{"kind": "cage"}',
+]  # fmt: skip
+ODD_IN_RULES = [
+    "null", "true", "[]", "-1", "81", "9007199254740991", '""', "[1, 1]", "[[[[1]]]]",
+    '{"kind": "cage", "cells": 1}', str([0] * 99),
 ]  # fmt: skip
 PLACE = "the place of the poison"
 
@@ -108,3 +115,16 @@ def test_odd_values_are_answered(client: TestClient, name: str) -> None:
     for path in places(BODIES[name]):
         for value in ODD:
             assert send(client, name, hurt(BODIES[name], path, value)) < 500, (path, value[:20])
+
+
+@pytest.mark.parametrize("kind", rules.all_kinds(), ids=lambda kind: kind.name)
+def test_odd_values_in_rules_are_answered(client: TestClient, kind: Kind) -> None:
+    game = {"format": "nonet", "version": 1, "board": "9x9", "givens": "." * 81}
+    body = {"game": game | {"rules": [tree_of_rule(kind.example)]}}
+    assert send(client, "check", json.dumps(body)) == 200
+    for path in places(body):
+        if path[:2] == ("game", "rules") and len(path) > 2:
+            for value in ODD_IN_RULES:
+                wish = hurt(body, path, value)
+                assert send(client, "rules/faults", wish) < 500, (path, value[:20])
+            assert send(client, "check", hurt(body, path, LONG)) == 422, path

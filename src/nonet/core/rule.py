@@ -87,16 +87,35 @@ class Rule:
 
 def check_rule(rule: Rule, board: "Layout") -> None:
     """Checks the types of all parameters, the cells, and what the kind itself wants."""
-    name = Message(f"rule.{rule.kind}")
-    for field, form in forms_of(type(rule)):
-        if not _is_of(getattr(rule, field), form):
-            reason = Message("rule.fault.type", name=field, value=getattr(rule, field))
-            raise LayoutError("rule.fault.anywhere", rule=name, reason=reason)
+    _check_types(rule)
     for cell in rule.all_cells:
         if not 0 <= cell < board.cell_count:
             reason = Message("rule.fault.cell", cell=cell, most=board.cell_count - 1)
-            raise LayoutError("rule.fault.anywhere", rule=name, reason=reason)
+            raise LayoutError("rule.fault.anywhere", rule=_name_of(rule), reason=reason)
     rule.check(board)
+
+
+def _check_types(rule: Rule) -> None:
+    """Those of the rules within it, too, before anybody asks them for their cells."""
+    for field, form in forms_of(type(rule)):
+        value = getattr(rule, field)
+        if not _is_of(value, form):
+            reason = Message("rule.fault.type", name=field, value=value)
+            raise LayoutError("rule.fault.anywhere", rule=_name_of(rule), reason=reason)
+        for inner in _rules_in(value):
+            _check_types(inner)
+
+
+def _name_of(rule: Rule) -> Message:
+    return Message(f"rule.{rule.kind}")
+
+
+def _rules_in(value: Any) -> Iterator[Rule]:
+    if isinstance(value, Rule):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _rules_in(item)
 
 
 _FORMS: dict[type[Rule], tuple[tuple[str, Any], ...]] = {}
