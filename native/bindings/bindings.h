@@ -9,6 +9,7 @@ namespace nonet {
 void bind_classic(nanobind::module_& module);
 void bind_control(nanobind::module_& module);
 void bind_general(nanobind::module_& module);
+void bind_hodoku(nanobind::module_& module);
 void bind_logic(nanobind::module_& module);
 void bind_make(nanobind::module_& module);
 void bind_rating(nanobind::module_& module);

@@ -7,6 +7,7 @@ NB_MODULE(_native, module) {
   nonet::bind_general(module);
   nonet::bind_classic(module);
   nonet::bind_logic(module);
+  nonet::bind_hodoku(module);
   nonet::bind_rating(module);
   nonet::bind_make(module);
 }

@@ -1,19 +1,30 @@
-"""Which step of a technique HoDoKu takes where several are there, as far as that can be observed.
+"""Which step of a technique HoDoKu takes where several are there, and in which order it goes on.
 
 Subsets go by houses, boxes first; wings by their cells; chains by what they rule out, and the
-shortest of them; all others are taken as they are found.
+shortest of them; all others are taken as they are found. The order in which candidates are ruled
+out decides which singles come first afterwards.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from nonet._native import Control
+from nonet._native import (
+    Control,
+    hodoku_forcing_chain,
+    hodoku_nice_loop,
+    hodoku_remote_pair,
+    hodoku_x_chain,
+    hodoku_xy_chain,
+)
 from nonet.core.shapes import CLASSIC
 from nonet.logic import find_all
 from nonet.logic.hodoku.points import POINTS
 from nonet.logic.hodoku.singles import HOUSES
 from nonet.logic.position import Position
 from nonet.logic.step import Candidate, Role, Step
+
+OwnSearch = Callable[[Position, Sequence[str], Control], "Choice | None"]
+"""Takes the names of a group of techniques, too."""
 
 Key = Callable[[Position, Step], Any]
 """The step with the least key is taken, the first one of several."""
@@ -25,13 +36,24 @@ JOINED = (
         "grouped_discontinuous_nice_loop",
         "grouped_alternating_inference_chain",
     ),
+    ("forcing_chain_contradiction", "forcing_chain_verity"),
+    ("forcing_net_contradiction", "forcing_net_verity"),
 )
 """Techniques that are looked for together."""
 
-LONGEST = 19
-"""So many links an XY-chain of ten cells has, within its cells and between them."""
-
+NAKED = ("locked_pair", "locked_triple", "naked_pair", "naked_triple", "naked_quad")
+HIDDEN = ("hidden_pair", "hidden_triple", "hidden_quad")
 SINGLES = ("full_house", "naked_single", "hidden_single_in_box", "hidden_single")
+
+
+
+class Choice(NamedTuple):
+    """What is done next."""
+
+    technique: str
+    eliminations: Sequence[Candidate]
+    """In this order."""
+    placements: Sequence[Candidate] = ()
 
 
 def _groups() -> tuple[tuple[str, ...], ...]:
@@ -44,42 +66,51 @@ def _groups() -> tuple[tuple[str, ...], ...]:
 GROUPS = _groups()
 
 
-def choose(position: Position, control: Control) -> Step | None:
-    """The step that is taken next; None where there is none, or the time is up."""
+def choose(position: Position, control: Control) -> Choice | None:
+    """What is done next; None where there is nothing, or the time is up."""
     for group in GROUPS:
-        steps = [step for step in find_all(position, group, control) if _is_known(step)]
         if control.seconds_left == 0:
             return None
-        if steps:
-            key = KEYS.get(steps[0].technique, _as_found)
-            return min(steps, key=lambda step: key(position, step))
+        choice = OWN_SEARCHES.get(group, _first_of)(position, group, control)
+        if choice:
+            return choice
     return None
 
 
-def ruled_out(step: Step) -> Sequence[Candidate]:
-    """What a step rules out, in the order in which it goes, which decides about later singles.
+def _first_of(position: Position, group: Sequence[str], control: Control) -> Choice | None:
+    steps = [step for step in find_all(position, group, control) if _is_known(step)]
+    if not steps or control.seconds_left == 0:
+        return None
+    key = KEYS.get(steps[0].technique, _as_found)
+    step = min(steps, key=lambda step: key(position, step))
+    return Choice(step.technique, ruled_out(step), step.placements)
 
-    Digit by digit; but locked pairs and triples go cell by cell, those of their line first.
+
+def ruled_out(step: Step) -> Sequence[Candidate]:
+    """What a step rules out, in the order in which it goes.
+
+    Digit by digit; but naked sets go house by house, then cell by cell, as hidden ones do.
     """
-    if step.technique in ("locked_pair", "locked_triple"):
-        line = HOUSES[_common_houses(_cells_of(step, Role.SET))[0]]
-        return sorted(step.eliminations, key=lambda gone: (gone.cell not in line, gone))
+    if step.technique in NAKED:
+        houses = _common_houses(_cells_of(step, Role.SET))
+        return sorted(step.eliminations, key=lambda gone: (_first_with(houses, gone.cell), gone))
+    if step.technique in HIDDEN:
+        return sorted(step.eliminations)
     return sorted(step.eliminations, key=lambda gone: (gone.digit, gone.cell))
+
+
+def _first_with(houses: Iterable[int], cell: int) -> int:
+    return next(house for house in houses if cell in HOUSES[house])
 
 
 def _is_known(step: Step) -> bool:
     """Whether HoDoKu would find it under the same name.
 
-    A pair that rules out candidates only where its line and its box cross is not a locked one,
-    XY-chains have up to ten cells, and chains have no almost locked sets in them.
+    A pair that rules out candidates only where its line and its box cross is not a locked one.
     """
     if step.technique == "locked_pair":
         common = _common_houses(_cells_of(step, Role.SET))
         return not all(set(HOUSES[n]).issuperset(_ruled_cells(step)) for n in common)
-    if step.technique == "xy_chain":
-        return len(step.links) <= LONGEST
-    if step.technique in JOINED[1]:
-        return all(mark.role is not Role.SET for mark in step.marks)
     return True
 
 
@@ -153,6 +184,33 @@ def _by_reach(_position: Position, step: Step) -> tuple[int, int, Sequence[Candi
     return -len(step.eliminations), len(step.links), sorted(step.eliminations)
 
 
+def _by_short_chain(
+    search: Callable[[Sequence[int], bytes], Sequence[tuple[int, int]]],
+) -> OwnSearch:
+    def choose(position: Position, group: Sequence[str], _control: Control) -> Choice | None:
+        gone = search(position.candidates, position.digits)
+        return Choice(group[0], _as_candidates(gone)) if gone else None
+
+    return choose
+
+
+def _nice_loop(position: Position, group: Sequence[str], _control: Control) -> Choice | None:
+    grouped = "grouped_" if group == JOINED[1] else ""
+    kind, gone = hodoku_nice_loop(position.candidates, position.digits, bool(grouped))
+    return Choice(grouped + kind, _as_candidates(gone)) if gone else None
+
+
+def _forcing_chain(position: Position, group: Sequence[str], _control: Control) -> Choice | None:
+    placed, gone = hodoku_forcing_chain(position.candidates, position.digits)
+    if not placed and not gone:
+        return None
+    return Choice(group[0], _as_candidates(gone), _as_candidates(placed))
+
+
+def _as_candidates(pairs: Iterable[tuple[int, int]]) -> list[Candidate]:
+    return [Candidate(*pair) for pair in pairs]
+
+
 KEYS: Mapping[str, Key] = {
     **dict.fromkeys(("locked_pair", "locked_triple", "xy_wing"), _by_cells),
     **dict.fromkeys(("naked_pair", "naked_triple", "naked_quad"), _by_house),
@@ -160,8 +218,15 @@ KEYS: Mapping[str, Key] = {
     "skyscraper": _by_line,
     "w_wing": _by_wings,
     "hidden_rectangle": _by_floor,
-    **dict.fromkeys(("turbot_fish", "remote_pair", "x_chain", "xy_chain"), _by_reach),
-    **dict.fromkeys(("als_xz", "als_xy_wing", "als_chain"), _by_reach),
-    **dict.fromkeys((*JOINED[0], *JOINED[1]), _by_reach),
+    **dict.fromkeys(("turbot_fish", "als_xz", "als_xy_wing", "als_chain"), _by_reach),
 }
 """Of those that are not taken as they are found."""
+
+OWN_SEARCHES: Mapping[tuple[str, ...], OwnSearch] = {
+    ("remote_pair",): _by_short_chain(hodoku_remote_pair),
+    ("x_chain",): _by_short_chain(hodoku_x_chain),
+    ("xy_chain",): _by_short_chain(hodoku_xy_chain),
+    **dict.fromkeys(JOINED[:2], _nice_loop),
+    JOINED[2]: _forcing_chain,
+}
+"""Of those that depend on the order in which HoDoKu looks for them."""

@@ -10,11 +10,10 @@ from collections import Counter
 from nonet._native import Control
 from nonet.core.puzzle import Puzzle
 from nonet.core.shapes import CLASSIC
-from nonet.logic.hodoku.choice import choose, ruled_out
+from nonet.logic.hodoku.choice import Choice, choose
 from nonet.logic.hodoku.points import POINTS
 from nonet.logic.hodoku.singles import Board
 from nonet.logic.position import Position
-from nonet.logic.step import Step
 
 
 def hodoku_score(puzzle: Puzzle, control: Control | None = None) -> int | None:
@@ -39,11 +38,11 @@ def walk(puzzle: Puzzle, control: Control) -> Counter[str] | None:
         uses.update(board.place_singles())
         if board.is_full:
             return uses
-        step = choose(_position(puzzle, board), control)
-        if step is None:
+        choice = choose(_position(puzzle, board), control)
+        if choice is None:
             return None
-        uses[step.technique] += 1
-        _take(board, step)
+        uses[choice.technique] += 1
+        _take(board, choice)
 
 
 def _position(puzzle: Puzzle, board: Board) -> Position:
@@ -52,7 +51,7 @@ def _position(puzzle: Puzzle, board: Board) -> Position:
     return Position(puzzle, entries, tuple(board.masks), unique=True)
 
 
-def _take(board: Board, step: Step) -> None:
-    board.rule_out_all(ruled_out(step))
-    for cell, digit in step.placements:
+def _take(board: Board, choice: Choice) -> None:
+    board.rule_out_all(choice.eliminations)
+    for cell, digit in choice.placements:
         board.place(cell, digit)

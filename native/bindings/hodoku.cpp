@@ -1,0 +1,78 @@
+// HoDoKu's choice among chains for Python: candidates as pairs of cell and digit.
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <tuple>
+
+#include "../hodoku/forcing.h"
+#include "../hodoku/loops.h"
+#include "../hodoku/short_chains.h"
+#include "bindings.h"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace nonet {
+namespace {
+
+using Tuples = std::vector<std::tuple<int, int>>;
+
+Tuples as_tuples(const std::vector<hodoku::Candidate>& candidates) {
+  Tuples tuples;
+  for (hodoku::Candidate candidate : candidates) {
+    tuples.emplace_back(candidate.cell, candidate.digit);
+  }
+  return tuples;
+}
+
+hodoku::Grid as_grid(const std::vector<Mask>& masks, const nb::bytes& digits) {
+  if (masks.size() != hodoku::cell_count || digits.size() != hodoku::cell_count) {
+    throw nb::value_error("81 cells expected");
+  }
+  return {masks, {reinterpret_cast<const Digit*>(digits.c_str()), digits.size()}};
+}
+
+std::string_view name(hodoku::LoopKind kind) {
+  switch (kind) {
+    case hodoku::LoopKind::discontinuous:
+      return "discontinuous_nice_loop";
+    case hodoku::LoopKind::continuous:
+      return "continuous_nice_loop";
+    default:
+      return "alternating_inference_chain";
+  }
+}
+
+template <hodoku::Conclusion (*find)(const hodoku::Grid&)>
+Tuples chain(const std::vector<Mask>& masks, const nb::bytes& digits) {
+  return as_tuples(find(as_grid(masks, digits)).eliminations);
+}
+
+}  // namespace
+
+void bind_hodoku(nb::module_& module) {
+  module.def("hodoku_x_chain", &chain<hodoku::x_chain>, "masks"_a, "digits"_a,
+             "What the X-chain that HoDoKu takes rules out.");
+  module.def("hodoku_xy_chain", &chain<hodoku::xy_chain>, "masks"_a, "digits"_a,
+             "What the XY-chain that HoDoKu takes rules out.");
+  module.def("hodoku_remote_pair", &chain<hodoku::remote_pair>, "masks"_a, "digits"_a,
+             "What the remote pair that HoDoKu takes rules out.");
+  module.def(
+      "hodoku_nice_loop",
+      [](const std::vector<Mask>& masks, const nb::bytes& digits, bool with_groups) {
+        const auto loop = hodoku::nice_loop(as_grid(masks, digits), with_groups);
+        return std::tuple{name(loop.kind), as_tuples(loop.conclusion.eliminations)};
+      },
+      "masks"_a, "digits"_a, "with_groups"_a,
+      "The kind of the nice loop that HoDoKu takes, and what it rules out.");
+  module.def(
+      "hodoku_forcing_chain",
+      [](const std::vector<Mask>& masks, const nb::bytes& digits) {
+        const auto forced = hodoku::forcing_chain(as_grid(masks, digits));
+        return std::tuple{as_tuples(forced.placements), as_tuples(forced.eliminations)};
+      },
+      "masks"_a, "digits"_a, "What HoDoKu places or rules out by forcing chains.");
+}
+
+}  // namespace nonet
