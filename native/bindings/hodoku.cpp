@@ -5,9 +5,11 @@
 
 #include <tuple>
 
+#include "../hodoku/almost_locked.h"
 #include "../hodoku/forcing.h"
 #include "../hodoku/loops.h"
 #include "../hodoku/short_chains.h"
+#include "../hodoku/sue_de_coq.h"
 #include "bindings.h"
 
 namespace nb = nanobind;
@@ -45,19 +47,27 @@ std::string_view name(hodoku::LoopKind kind) {
 }
 
 template <hodoku::Conclusion (*find)(const hodoku::Grid&)>
-Tuples chain(const std::vector<Mask>& masks, const nb::bytes& digits) {
+Tuples ruled_out(const std::vector<Mask>& masks, const nb::bytes& digits) {
   return as_tuples(find(as_grid(masks, digits)).eliminations);
 }
 
 }  // namespace
 
 void bind_hodoku(nb::module_& module) {
-  module.def("hodoku_x_chain", &chain<hodoku::x_chain>, "masks"_a, "digits"_a,
+  module.def("hodoku_x_chain", &ruled_out<hodoku::x_chain>, "masks"_a, "digits"_a,
              "What the X-chain that HoDoKu takes rules out.");
-  module.def("hodoku_xy_chain", &chain<hodoku::xy_chain>, "masks"_a, "digits"_a,
+  module.def("hodoku_xy_chain", &ruled_out<hodoku::xy_chain>, "masks"_a, "digits"_a,
              "What the XY-chain that HoDoKu takes rules out.");
-  module.def("hodoku_remote_pair", &chain<hodoku::remote_pair>, "masks"_a, "digits"_a,
+  module.def("hodoku_remote_pair", &ruled_out<hodoku::remote_pair>, "masks"_a, "digits"_a,
              "What the remote pair that HoDoKu takes rules out.");
+  module.def("hodoku_sue_de_coq", &ruled_out<hodoku::sue_de_coq>, "masks"_a, "digits"_a,
+             "What the sue de coq that HoDoKu takes rules out, in this order.");
+  module.def("hodoku_als_xz", &ruled_out<hodoku::als_xz>, "masks"_a, "digits"_a,
+             "What the two almost locked sets that HoDoKu takes rule out.");
+  module.def("hodoku_als_xy_wing", &ruled_out<hodoku::als_xy_wing>, "masks"_a, "digits"_a,
+             "What the three almost locked sets that HoDoKu takes rule out.");
+  module.def("hodoku_als_chain", &ruled_out<hodoku::als_chain>, "masks"_a, "digits"_a,
+             "What the chain of almost locked sets that HoDoKu takes rules out.");
   module.def(
       "hodoku_nice_loop",
       [](const std::vector<Mask>& masks, const nb::bytes& digits, bool with_groups) {

@@ -166,9 +166,7 @@ class Forcing {
     }
   }
 
-  void conclude(int cell, int digit, bool on) {
-    (on ? placed_ : gone_).emplace(cell, digit);
-  }
+  void conclude(int cell, int digit, bool on) { (on ? placed_ : gone_).emplace(cell, digit); }
 
   static Candidate as_candidate(std::pair<int, int> place) { return {place.first, place.second}; }
 

@@ -20,7 +20,8 @@ void visit_neighbours(const Grid& grid, int cell, int digit, const Use& use) {
     const bool is_box = house >= 2 * size;
     for (Cell other : places) {
       if (other == cell) continue;
-      if (is_box && (row_of(other) == row_of(cell) || column_of(other) == column_of(cell))) continue;
+      if (is_box && (row_of(other) == row_of(cell) || column_of(other) == column_of(cell)))
+        continue;
       use(Neighbour{other, places.count() == 2});
     }
   }
