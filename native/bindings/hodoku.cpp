@@ -35,6 +35,12 @@ hodoku::Grid as_grid(const std::vector<Mask>& masks, const nb::bytes& digits) {
   return {masks, {reinterpret_cast<const Digit*>(digits.c_str()), digits.size()}};
 }
 
+template <class Work>
+auto unlocked(const Work& work) {
+  nb::gil_scoped_release released;
+  return work();
+}
+
 std::string_view name(hodoku::LoopKind kind) {
   switch (kind) {
     case hodoku::LoopKind::discontinuous:
@@ -48,7 +54,8 @@ std::string_view name(hodoku::LoopKind kind) {
 
 template <hodoku::Conclusion (*find)(const hodoku::Grid&)>
 Tuples ruled_out(const std::vector<Mask>& masks, const nb::bytes& digits) {
-  return as_tuples(find(as_grid(masks, digits)).eliminations);
+  const auto grid = as_grid(masks, digits);
+  return as_tuples(unlocked([&] { return find(grid).eliminations; }));
 }
 
 }  // namespace
@@ -66,12 +73,19 @@ void bind_hodoku(nb::module_& module) {
              "What the two almost locked sets that HoDoKu takes rule out.");
   module.def("hodoku_als_xy_wing", &ruled_out<hodoku::als_xy_wing>, "masks"_a, "digits"_a,
              "What the three almost locked sets that HoDoKu takes rule out.");
-  module.def("hodoku_als_chain", &ruled_out<hodoku::als_chain>, "masks"_a, "digits"_a,
-             "What the chain of almost locked sets that HoDoKu takes rules out.");
+  module.def(
+      "hodoku_als_chain",
+      [](const std::vector<Mask>& masks, const nb::bytes& digits, const Control& control) {
+        const auto grid = as_grid(masks, digits);
+        return as_tuples(unlocked([&] { return hodoku::als_chain(grid, control).eliminations; }));
+      },
+      "masks"_a, "digits"_a, "control"_a,
+      "What the chain of almost locked sets that HoDoKu takes rules out.");
   module.def(
       "hodoku_nice_loop",
       [](const std::vector<Mask>& masks, const nb::bytes& digits, bool with_groups) {
-        const auto loop = hodoku::nice_loop(as_grid(masks, digits), with_groups);
+        const auto grid = as_grid(masks, digits);
+        const auto loop = unlocked([&] { return hodoku::nice_loop(grid, with_groups); });
         return std::tuple{name(loop.kind), as_tuples(loop.conclusion.eliminations)};
       },
       "masks"_a, "digits"_a, "with_groups"_a,
@@ -79,7 +93,8 @@ void bind_hodoku(nb::module_& module) {
   module.def(
       "hodoku_forcing_chain",
       [](const std::vector<Mask>& masks, const nb::bytes& digits) {
-        const auto forced = hodoku::forcing_chain(as_grid(masks, digits));
+        const auto grid = as_grid(masks, digits);
+        const auto forced = unlocked([&] { return hodoku::forcing_chain(grid); });
         return std::tuple{as_tuples(forced.placements), as_tuples(forced.eliminations)};
       },
       "masks"_a, "digits"_a, "What HoDoKu places or rules out by forcing chains.");

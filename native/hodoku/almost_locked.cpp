@@ -61,7 +61,8 @@ class AlmostLocked {
     return {};
   }
 
-  Conclusion chain() {
+  Conclusion chain(const Control& control) {
+    control_ = &control;
     for (int start = 0; start < static_cast<int>(sets_.size()); ++start) {
       go_on(start, start, {}, {}, 0);
     }
@@ -171,7 +172,7 @@ class AlmostLocked {
 
   // A chain goes from set to later set, never by the digit by which it came.
   void go_on(int start, int at, Used first, Used last, int links) {
-    if (links == longest) return;
+    if (links == longest || is_time_up()) return;
     for (std::size_t n = first_link_[at]; n < first_link_[at + 1]; ++n) {
       const Link& link = links_[n];
       if (links > 0) {
@@ -181,6 +182,12 @@ class AlmostLocked {
       follow(start, link, {link.first, 0}, {link.first, 0}, links);
       if (link.last != 0) follow(start, link, {link.last, 0}, {link.last, 0}, links);
     }
+  }
+
+  // The clock is read now and then only.
+  bool is_time_up() {
+    if (++visits_ % 1024 == 0) stopped_ = stopped_ || control_->should_stop();
+    return stopped_;
   }
 
   static Used next_of(const Link& link, Used last) {
@@ -208,6 +215,9 @@ class AlmostLocked {
   std::vector<Link> links_;
   std::vector<std::size_t> first_link_;
   Best best_;
+  const Control* control_ = nullptr;
+  unsigned visits_ = 0;
+  bool stopped_ = false;
 };
 
 }  // namespace
@@ -220,8 +230,8 @@ Conclusion als_xy_wing(const Grid& grid) {
   return AlmostLocked(grid).xy_wing();
 }
 
-Conclusion als_chain(const Grid& grid) {
-  return AlmostLocked(grid).chain();
+Conclusion als_chain(const Grid& grid, const Control& control) {
+  return AlmostLocked(grid).chain(control);
 }
 
 }  // namespace nonet::hodoku

@@ -34,6 +34,11 @@ class Layer:
     relation: str = ""
     """The relation of marks of which all may be given."""
 
+    @property
+    def is_mark(self) -> bool:
+        """Whether it stands on the edge between two cells."""
+        return self.find is grounds.on_edges
+
     def lay(self, site: Site, sizes: Span) -> Iterator[tuple[Path, Rule] | None]:
         """Rules that the solution keeps, in random order, without an end; None after each round."""
         for path in self.find(site, sizes):
@@ -46,7 +51,9 @@ class Layer:
         """Whether nothing stands there so far."""
         if self.is_outside:
             return before(site.layout, path) not in site.outside
-        return site.is_free(path)
+        if self.is_mark and not site.has_free_edge(path):
+            return False
+        return site.is_free(path) and not site.crosses(path)
 
     def at(self, site: Site, path: Path) -> Rule | None:
         """A rule on these cells that the solution keeps and that may be written."""

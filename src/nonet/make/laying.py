@@ -54,7 +54,7 @@ def make(order: Order) -> Puzzle | None:
     solution = _fill(base, order.random, order.control)
     if solution is None:
         return None
-    rules = tuple(_laid(order, solution))
+    rules = tuple(lay(order, solution))
     board = base.with_rules([*whole, *rules])
     givens = _dig(order, board, solution)
     if givens is None:
@@ -92,9 +92,11 @@ def _fill(base: Layout, random: SplitMix64, control: Control) -> Grid | None:
     return engine.solve(Puzzle(base, bytes(base.cell_count)), control).solution
 
 
-def _laid(order: Order, solution: Grid) -> Iterator[Rule]:
+def lay(order: Order, solution: Grid) -> Iterator[Rule]:
+    """The rules of a recipe on a solution, one after the other, before any is found needless."""
     recipe = order.recipe
     site = Site(order.layout, solution, order.random, recipe.mirrored)
+    site.crowded = recipe.all_marks
     site.sums = None if recipe.sums is None else span_of(recipe.sums)
     # lines want more room than marks
     wishes = sorted(recipe.wishes, key=lambda wish: LAYERS[wish.kind].cells is None)
@@ -147,7 +149,7 @@ def _with_image(site: Site, layer: Layer, path: Path, rule: Rule) -> Sequence[Ru
     cells = site.image(path)
     if cells is None or set(cells) == set(path):
         return (rule,) if cells and not layer.is_outside else ()
-    if not layer.is_clear(site, cells) or not (layer.is_outside or set(cells).isdisjoint(path)):
+    if not layer.is_clear(site, cells) or not (layer.is_outside or site.are_apart(path, cells)):
         return ()
     ways = (cells, cells[::-1])[: 1 if layer.is_outside else 2]
     image = next(filter(None, (layer.at(site, way) for way in ways)), None)
@@ -161,7 +163,9 @@ def occupy(site: Site, rule: Rule, *, is_mark: bool) -> None:
     cells, layer = rule.all_cells, LAYERS[rule.kind]
     if layer.is_outside:
         site.outside.add(before(site.layout, cells))
-    elif len(cells) != 2 or layer.cells:  # marks on edges leave their cells free
+    elif layer.is_mark:  # its cells stay free
+        site.edges.add(frozenset(cells))
+    else:
         site.take(cells)
 
 

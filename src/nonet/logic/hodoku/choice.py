@@ -144,6 +144,11 @@ def _hidden(count: int) -> OwnSearch:
     return _by_search(lambda masks, _digits: hidden_set(masks, count))
 
 
+def _als_chain(position: Position, group: Sequence[str], control: Control) -> Choice | None:
+    gone = hodoku_als_chain(position.candidates, position.digits, control)
+    return Choice(group[0], _as_candidates(gone)) if gone and control.seconds_left else None
+
+
 def _nice_loop(position: Position, group: Sequence[str], _control: Control) -> Choice | None:
     grouped = "grouped_" if group == JOINED[1] else ""
     kind, gone = hodoku_nice_loop(position.candidates, position.digits, bool(grouped))
@@ -185,7 +190,7 @@ OWN_SEARCHES: Mapping[tuple[str, ...], OwnSearch] = {
     ("xy_chain",): _by_search(hodoku_xy_chain),
     ("als_xz",): _by_search(hodoku_als_xz),
     ("als_xy_wing",): _by_search(hodoku_als_xy_wing),
-    ("als_chain",): _by_search(hodoku_als_chain),
+    ("als_chain",): _als_chain,
     **dict.fromkeys(JOINED[:2], _nice_loop),
     JOINED[2]: _forcing_chain,
 }
