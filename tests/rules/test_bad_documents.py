@@ -3,19 +3,23 @@
 import json
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from leaves import hurt, places
 from shell import nonet
 
-from nonet import engine, formats
+from nonet import engine, formats, rules
 from nonet.cli.exits import Exit
 from nonet.core.layout import MAX_RULES
 from nonet.core.status import Status
 from nonet.errors import NonetError
 from nonet.formats.links.lz_link import pack
+from nonet.formats.rule_tree import tree_of_rule
+from nonet.rules.kind import Kind
 from nonet.server.app import create_app
 
 SOON = 2.0
@@ -26,6 +30,12 @@ TWELVE = [*ROW, "R2C9", "R3C9", "R4C9"]
 EXPLODING = "((1|2)*(3|4)*)*" * 50 + "[1-9]*1[1-9]{25}"
 LONG_PATTERN = ".*" + "".join(f"(.*{at % 9 + 1}.*|.*{at * 5 % 9 + 1}.*)" for at in range(60))
 BIG_MACHINE = [[(state * 7 + digit) % 3000 for digit in range(9)] for state in range(3000)]
+
+
+ODD = [
+    "null", "true", "[]", "{}", "-1", "81", "1.5", "9007199254740991", '""', '"r1c1"', "[1, 1]",
+    '["r1c1"]', "[[[[1]]]]", '{"kind": "cage"}', '{"kind": "cage", "cells": 1}', str([0] * 99),
+]  # fmt: skip
 
 
 def own(*rules: dict[str, Any]) -> str:
@@ -220,6 +230,17 @@ def test_the_server_says_the_same(name: str, client: TestClient) -> None:
     answer = client.post("/api/rules", json={"game": json.loads(document)})
     assert answer.status_code == 422
     assert message in answer.json()["detail"]
+
+
+@pytest.mark.parametrize("kind", rules.all_kinds(), ids=lambda kind: kind.name)
+def test_odd_values_in_a_rule_are_refused_or_make_sense(kind: Kind) -> None:
+    document = json.loads(own(tree_of_rule(kind.example)))
+    formats.read(json.dumps(document), "json")
+    for path in places(document):
+        if path[0] == "rules" and len(path) > 1:
+            for value in ODD:
+                with suppress(NonetError):
+                    formats.read(hurt(document, path, value), "json")
 
 
 def test_a_big_automaton_is_read_soon_and_stops_in_time() -> None:

@@ -2,16 +2,13 @@
 
 import json
 from collections.abc import Iterator
-from copy import deepcopy
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
-from test_poison import LONG, POISONS
+from leaves import hurt, places
+from test_poison import POISONS
 
-from nonet import rules
-from nonet.formats.rule_tree import tree_of_rule
-from nonet.rules.kind import Kind
 from nonet.server.app import create_app
 
 PUZZLE = {
@@ -52,11 +49,6 @@ ODD = [
     '"\\ud83d\\ude00"', '"<b onclick=alert(1)>"', '"' + "x" * 5000 + '"', "[[[[1]]]]",
     '{"kind": "cage"}',
 ]  # fmt: skip
-ODD_IN_RULES = [
-    "null", "true", "[]", "-1", "81", "9007199254740991", '""', "[1, 1]", "[[[[1]]]]",
-    '{"kind": "cage", "cells": 1}', str([0] * 99),
-]  # fmt: skip
-PLACE = "the place of the poison"
 
 
 @pytest.fixture(scope="module")
@@ -64,27 +56,6 @@ def client() -> Iterator[TestClient]:
     address = "http://127.0.0.1:8765"
     with TestClient(create_app(), base_url=address, raise_server_exceptions=False) as client:
         yield client
-
-
-def places(tree: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The ways to all parts of a tree, and one to a key of each object that is not there yet."""
-    inner = list(tree.items()) if isinstance(tree, dict) else []
-    inner += list(enumerate(tree)) if isinstance(tree, list) else []
-    for key, part in inner:
-        yield (*path, key)
-        yield from places(part, (*path, key))
-    if isinstance(tree, dict):
-        yield (*path, "newer")
-
-
-def hurt(tree: Any, path: tuple[Any, ...], poison: str) -> str:
-    """The tree as JSON, with something else in one place."""
-    tree = deepcopy(tree)
-    inner = tree
-    for key in path[:-1]:
-        inner = inner[key]
-    inner[path[-1]] = PLACE
-    return json.dumps(tree).replace(json.dumps(PLACE), poison)
 
 
 def send(client: TestClient, name: str, body: str) -> int:
@@ -115,16 +86,3 @@ def test_odd_values_are_answered(client: TestClient, name: str) -> None:
     for path in places(BODIES[name]):
         for value in ODD:
             assert send(client, name, hurt(BODIES[name], path, value)) < 500, (path, value[:20])
-
-
-@pytest.mark.parametrize("kind", rules.all_kinds(), ids=lambda kind: kind.name)
-def test_odd_values_in_rules_are_answered(client: TestClient, kind: Kind) -> None:
-    game = {"format": "nonet", "version": 1, "board": "9x9", "givens": "." * 81}
-    body = {"game": game | {"rules": [tree_of_rule(kind.example)]}}
-    assert send(client, "check", json.dumps(body)) == 200
-    for path in places(body):
-        if path[:2] == ("game", "rules") and len(path) > 2:
-            for value in ODD_IN_RULES:
-                wish = hurt(body, path, value)
-                assert send(client, "rules/faults", wish) < 500, (path, value[:20])
-            assert send(client, "check", hurt(body, path, LONG)) == 422, path
