@@ -25,7 +25,7 @@ def test_the_card_of_a_win(context: BrowserContext, server: Server) -> None:
     expect(card.get_by_role("heading", name="Congratulations!")).to_be_visible()
     expect(card).to_contain_text("Hardest step")
     assert re.fullmatch(r"\d+:\d\d", fact(player, "Time"))
-    player.wait_until(lambda: fact(player, "Personal best") == "the first one")
+    player.wait_until(lambda: fact(player, "Personal best") == "your first win")
     player.wait_until(lambda: "Hint steps used: 1" in fact(player, "Help used"))
     assert re.search(r"Single|Full House", fact(player, "Hardest step"))
     lesson = card.locator(".facts").get_by_role("link").get_attribute("href") or ""

@@ -43,6 +43,18 @@ def test_the_solver_needs_the_server(context: BrowserContext, entry: str) -> Non
     expect(dialog.get_by_role("progressbar")).to_be_hidden()
 
 
+def test_nothing_is_waited_for_that_cannot_come(context: BrowserContext) -> None:
+    server = Server()
+    player = Player(context.new_page())
+    player.page.goto(server.address)
+    player.wait_for_board()
+    server.stop()
+    choose(player, "Print", "Print new puzzles")
+    dialog = player.page.get_by_role("dialog", name="Print")
+    expect(dialog.get_by_role("alert")).to_contain_text("Nonet is no longer running")
+    expect(dialog).not_to_contain_text("Just a moment")
+
+
 def test_a_broken_save(player: Player) -> None:
     player.page.evaluate(
         "localStorage[`nonet.game.${sessionStorage.getItem('nonet.game')}`] = '{\"version\":1'"
