@@ -1,14 +1,17 @@
 """Names and titles from files are text on every part of the page that shows them."""
 
+import json
 from uuid import uuid4
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Server
+from e2e.drawer import Drawer
 from e2e.player import Player
 from e2e.test_files import choose
 from e2e.test_history import history
+from e2e.test_studio import paste
 
 MARKUP = "<img class=hurt onerror=alert(1) src=x>"
 LINE = b"1..4.3...2.....1"
@@ -73,3 +76,26 @@ def test_names_of_a_game_that_is_kept(player: Player, server: Server, names: lis
     player.press("Escape")
     history(player).get_by_role("button", name="Replay").first.click()
     assert_text(page.get_by_role("dialog", name="Replay"))
+
+
+def test_names_in_the_studio(page: Page, server: Server) -> None:
+    drawer = Drawer(page, server.address)
+    rule = {
+        "kind": "automaton", "name": MARKUP, "cells": [0, 1, 2], "accepting": [0],
+        "moves": [[0] * 9],
+    }  # fmt: skip
+    puzzle = {
+        "format": "nonet", "version": 1, "board": "9x9", "givens": "." * 81, "rules": [rule],
+        "info": dict.fromkeys(["title", "author", "comment", "rules"], MARKUP),
+    }  # fmt: skip
+    paste(page, json.dumps(puzzle))
+    expect(page.get_by_role("textbox", name="Title")).to_have_value(MARKUP)
+    assert drawer.drawing()["rules"][0]["tree"]["name"] == MARKUP
+    assert page.title().startswith(MARKUP)
+    for button in ("Share…", "Before publishing…", "Drafts…"):
+        page.get_by_role("button", name=button).click()
+        assert_text(page.get_by_role("dialog"))
+        page.wait_for_timeout(300)  # what is shown there may come later
+        assert_text(page.get_by_role("dialog"))
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_be_hidden()
