@@ -31,7 +31,8 @@ WISHES = (
       for level in ("easy", "medium", "tricky")),
     *(f"rules={kind} level={level}" for kind in (
         "thermometer", "arrow", "whisper", "renban", "sandwich", "x_sum", "palindrome", "between",
-        "little_killer", "xv", "region_sum", "quadruple", "kropki",
+        "little_killer", "xv", "region_sum", "quadruple", "kropki", "skyscraper",
+        "entropic", "zipper", "modular", "lockout", "ten_line", "nabner", "inequality", "minimum",
     ) for level in ("easy", "medium", "tricky")),
     "rules=kropki level=expert",
     "rules=arrow:10-14 level=tricky",

@@ -89,6 +89,8 @@ def test_rules_are_drawn_on_the_boards_that_teach_them(visitor: Page, server: Se
     visitor.goto(f"{server.address}learn/sandwich_ends")
     expect(visitor.locator(".stepper .figures text").first).to_be_visible()
     assert visitor.evaluate("document.documentElement.scrollWidth") <= 360
+    visitor.goto(f"{server.address}learn/xv_partners")  # two rules of the same name
+    expect(visitor.locator(".stepper li")).to_have_count(2)
     visitor.goto(f"{server.address}learn/sheet?technique=arrow_bounds&seed=1&count=4")
     expect(visitor.locator(".boards .figures.under circle").first).to_be_visible()
 

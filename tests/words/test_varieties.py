@@ -20,6 +20,15 @@ ALONE: dict[str, tuple[Rule, str]] = {
     "whisper": (rules.Whisper((0, 1, 2)), "Whisper Polarity"),
     "renban": (rules.Renban((0, 1, 2)), "Renban Window"),
     "sandwich": (rules.Sandwich(ROW, 10), "Sandwich Ends"),
+    "between": (rules.Between((0, 1, 2)), "Between Bounds"),
+    "white dot": (rules.Difference((0, 1)), "Partners at a Dot"),
+    "black dot": (rules.Ratio((0, 1)), "Partners at a Dot"),
+    "pair_sum": (rules.PairSum((0, 1), 10), "Partners at X and V"),
+    "palindrome": (rules.Palindrome((0, 1, 2)), "Palindrome Mirror"),
+    "quadruple": (rules.Quadruple((0, 1, 9, 10), (4,)), "Digits of a Quadruple"),
+    "region_sum": (rules.RegionSum((2, 3)), "Equal Parts of a Line"),
+    "little_killer": (rules.LittleKiller((2, 10, 18), 22), "Little Killer Bounds"),
+    "skyscraper": (rules.Skyscraper(ROW, 3), "Skyscraper View"),
     "x_sum": (rules.XSum(ROW, 10), "X-Sum Start"),
 }
 
@@ -53,7 +62,7 @@ def test_rules_together() -> None:
 
 
 def test_other_steps_keep_their_names() -> None:
-    layout = CLASSIC.with_rules([rules.Palindrome((0, 1))])
+    layout = CLASSIC.with_rules([rules.Zipper((0, 1, 2))])
     assert variety(layout, step_with("rule_candidates", 0)) is None
     assert step_name("de", layout, step_with("rule_candidates", 0)) == text(
         "de", "technique.rule_candidates.name"

@@ -147,8 +147,10 @@ RULE_SKILLS = (
     *map(
         _is_variety,
         (
-            "thermometer_ends", "arrow_bounds", "whisper_polarity", "renban_window",
-            "sandwich_ends", "x_sum_start", "dot_chain", "balance_arrows",
+            "thermometer_ends", "arrow_bounds", "dot_partners", "xv_partners", "whisper_polarity",
+            "renban_window", "palindrome_mirror", "between_bounds", "region_sum_parts",
+            "quadruple_corners", "little_killer_bounds", "sandwich_ends", "x_sum_start",
+            "skyscraper_view", "dot_chain", "balance_arrows",
         ),
     ),
 )  # fmt: skip

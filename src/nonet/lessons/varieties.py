@@ -8,15 +8,21 @@ from nonet.lessons.example import Shown, shown_for
 from nonet.words import Language, explain, step_name
 
 VARIETIES = (
-    "thermometer_ends", "arrow_bounds", "whisper_polarity", "renban_window", "sandwich_ends",
-    "x_sum_start", "dot_chain", "balance_arrows",
+    "thermometer_ends", "arrow_bounds", "dot_partners", "xv_partners", "whisper_polarity",
+    "renban_window", "palindrome_mirror", "between_bounds", "region_sum_parts",
+    "quadruple_corners", "little_killer_bounds", "sandwich_ends", "x_sum_start",
+    "skyscraper_view", "dot_chain", "balance_arrows",
 )  # fmt: skip
 
 KINDS = {
     "thermometer": ("thermometer_ends",), "arrow": ("arrow_bounds", "balance_arrows"),
     "whisper": ("whisper_polarity",), "renban": ("renban_window",),
-    "sandwich": ("sandwich_ends",), "x_sum": ("x_sum_start",), "difference": ("dot_chain",),
-    "ratio": ("dot_chain",),
+    "sandwich": ("sandwich_ends",), "x_sum": ("x_sum_start",),
+    "difference": ("dot_partners", "dot_chain"), "ratio": ("dot_partners", "dot_chain"),
+    "pair_sum": ("xv_partners",), "palindrome": ("palindrome_mirror",),
+    "between": ("between_bounds",), "region_sum": ("region_sum_parts",),
+    "quadruple": ("quadruple_corners",), "little_killer": ("little_killer_bounds",),
+    "skyscraper": ("skyscraper_view",),
 }  # fmt: skip
 """Which varieties show what can be done with a kind of rule."""
 

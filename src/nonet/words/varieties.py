@@ -9,8 +9,12 @@ _ALONE = ("rule_limits", "rule_candidates", "rule_combinations", "rule_forced_di
 """Techniques that look at one rule."""
 
 _BY_KIND = {
-    "arrow": "arrow_bounds", "renban": "renban_window", "sandwich": "sandwich_ends",
-    "thermometer": "thermometer_ends", "whisper": "whisper_polarity", "x_sum": "x_sum_start",
+    "arrow": "arrow_bounds", "between": "between_bounds", "difference": "dot_partners",
+    "little_killer": "little_killer_bounds", "pair_sum": "xv_partners",
+    "palindrome": "palindrome_mirror", "quadruple": "quadruple_corners", "ratio": "dot_partners",
+    "region_sum": "region_sum_parts", "renban": "renban_window", "sandwich": "sandwich_ends",
+    "skyscraper": "skyscraper_view", "thermometer": "thermometer_ends",
+    "whisper": "whisper_polarity", "x_sum": "x_sum_start",
 }  # fmt: skip
 
 _DOTS = {"difference", "ratio"}
