@@ -73,3 +73,12 @@ def test_forced_colours_show_the_chosen_tool_and_the_digit_in_hand(player: Playe
     player.button("Digit").click()
     player.press("Escape 6")
     expect(player.page.locator(".key.inhand")).to_have_css("outline-width", "3px")
+
+
+def test_forced_colours_keep_the_time_free(player: Player) -> None:
+    player.page.emulate_media(forced_colors="active")
+    time = player.page.locator(".status .time").bounding_box()
+    pause = player.button("Pause").bounding_box()
+    assert time
+    assert pause
+    assert time["x"] + time["width"] <= pause["x"]
