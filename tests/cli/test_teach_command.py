@@ -95,3 +95,11 @@ def test_exercises_for_every_technique_at_once() -> None:
     assert (again.code, len(again.lines)) == (0, 23)
     told = json.loads(nonet("teach", "innie", "--exercise", "--step", "--json").out)
     assert told["step"]["technique"] == "innie"
+
+
+@pytest.mark.parametrize("name", ["rule_limits", "thermometer_ends", "diagonal_single"])
+def test_lessons_about_rules_have_exercises_only(name: str) -> None:
+    outcome = nonet("teach", name)
+    assert outcome.code == 2
+    assert f"'nonet teach {name} --exercise'" in outcome.err
+    assert nonet("teach", name, "--exercise", "--seed", "1").code == 0

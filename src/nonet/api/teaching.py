@@ -18,7 +18,8 @@ from nonet.engine import Control, Status
 from nonet.errors import NonetError
 from nonet.lessons.exercise import LEVELS, SEEDS, Exercise
 from nonet.lessons.exercise import exercise as find_exercise
-from nonet.logic import Position, Step
+from nonet.lessons.skills import skills
+from nonet.logic import TECHNIQUES, Position, Step
 from nonet.make import Card, Recipe, Watch
 from nonet.make.teaching import board_for, check_taught, find_moment
 
@@ -77,6 +78,7 @@ def teach(
     >>> print(lesson.hint("de").where)
     In Zeile 1 gibt es etwas zu entdecken.
     """
+    _check_searched(technique)
     chosen = board or board_for(technique)
     check_taught(technique, chosen, has_cages=True)  # before a board complains
     recipe = Recipe(board=chosen, teaches=technique)
@@ -89,6 +91,12 @@ def teach(
     if moment is None:
         return None
     return Lesson(technique, card, moment.position, moment.step, moment.is_enough)
+
+
+def _check_searched(name: str) -> None:
+    """Refuses lessons about rules and boards, which have exercises, but no puzzles of their own."""
+    if isinstance(name, str) and name in skills() and name not in TECHNIQUES:
+        raise NonetError("error.only_exercises", name=name)
 
 
 def exercise(technique: str, seed: int | None = None, *, level: int | None = None) -> Exercise:

@@ -42,9 +42,10 @@ Examples:
   nonet teach kraken_fish_1 --exercise --step   a position in which to find it, and the answer
 
 The techniques up to this one solve such a puzzle, the easier ones alone do not, and it is needed
-before two fifths of the cells are filled. The same seed gives the same puzzle; puzzle n of --count
-has the seed of the first plus n - 1. Some techniques are hardly ever the hardest of a puzzle: then
-the search ends with the nearest puzzle, or with none.
+before two fifths of the cells are filled (BUG and avoidable rectangles, which need filled cells,
+later). The same seed gives the same puzzle; puzzle n of --count has the seed of the first plus n -
+1. Some techniques are hardly ever the hardest of a puzzle: then the search ends with the nearest
+puzzle, or with none.
 
 {EXITS}"""
 
