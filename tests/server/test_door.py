@@ -52,7 +52,7 @@ class TestWithTheKey:
         assert client.get("/api/settings").status_code == 200, "the client has kept the cookie"
 
     def test_who_types_it_in(self, client: TestClient) -> None:
-        assert_problem(client.post("/api/key", json={"key": "wrong"}), 401, "not the key")
+        assert_problem(client.post("/api/key", json={"key": "wrong"}), 401, "wrong key")
         assert client.post("/api/key", json={"key": " right-key\n"}).status_code == 204
         assert client.get("/api/settings").status_code == 200
 
