@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Request, Route, expect
 
 from e2e.conftest import Server
 from e2e.drawer import Drawer
@@ -115,6 +115,32 @@ def test_the_machine_looks_on(drawer: Drawer) -> None:
     page.keyboard.type("3")
     expect(answers.get_by_text("No solution")).to_be_visible()
     expect(answers.get_by_role("listitem").first).to_be_visible()
+
+
+def test_what_is_out_of_date_is_not_told_while_the_machine_thinks(drawer: Drawer) -> None:
+    page = drawer.page
+    paste(page, UNIQUE)
+    unique, thinking = page.get_by_text("Exactly one solution"), page.get_by_text("Thinking…")
+    expect(unique).to_be_visible()
+    held: list[Route] = []
+    given_up: list[Request] = []
+    page.on("requestfailed", lambda request: given_up.append(request))
+    page.route("**/api/studio/analysis", lambda route: held.append(route))
+    drawer.tool("givens")
+    drawer.drag(divmod(UNIQUE.index("3"), 9))
+    page.keyboard.press("Backspace")
+    expect(thinking).to_be_visible()
+    expect(unique).to_have_count(0)
+    page.keyboard.type("4")
+    page.wait_for_timeout(200)
+    page.keyboard.press("Control+z")
+    expect(thinking).to_be_visible()
+    assert len(held) == 3
+    assert len(given_up) == 2, "strokes give up what was asked about the drawing before"
+    page.unroute("**/api/studio/analysis")
+    page.keyboard.press("Control+z")
+    expect(unique).to_be_visible()
+    expect(thinking).to_have_count(0)
 
 
 def test_faulty_rules_are_told_at_their_place_and_nothing_is_lost(drawer: Drawer) -> None:

@@ -34,6 +34,9 @@ export interface Candidate {
 /** Milliseconds after an edit: strokes of the same moment are asked about together. */
 const REST = 20;
 
+/** Milliseconds after which it is said that the machine is thinking: what is sooner need not be said. */
+const LATE = 300;
+
 /** Seconds that the machine may think about one drawing. */
 const SECONDS = 20;
 
@@ -41,6 +44,8 @@ export class Answers {
   found = $state.raw<Found>({});
   /** Whether what is shown belongs to an earlier drawing. */
   isStale = $state(false);
+  /** Whether it has been that for so long that somebody may take it for true. */
+  isLate = $state(false);
   isBusy = $state(false);
   /** Whether the machine looks on at all. */
   isOn = $state(true);
@@ -56,6 +61,7 @@ export class Answers {
   private asked = '';
   private controller = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly bench: Bench) {}
 
@@ -68,6 +74,7 @@ export class Answers {
     this.stop();
     if (!this.isOn) return this.clear();
     this.isStale = true;
+    this.patience ??= setTimeout(() => (this.isLate = true), LATE);
     const edited = performance.now();
     this.timer = setTimeout(() => void this.ask(paper, edited), REST);
   }
@@ -81,7 +88,13 @@ export class Answers {
 
   private clear(): void {
     this.found = {};
-    this.isStale = false;
+    this.beFresh();
+  }
+
+  private beFresh(): void {
+    clearTimeout(this.patience);
+    this.patience = undefined;
+    this.isStale = this.isLate = false;
   }
 
   private async ask(paper: Paper, edited: number): Promise<void> {
@@ -122,7 +135,7 @@ export class Answers {
     this.found = {};
     this.paper = paper;
     this.pointed = [];
-    this.isStale = false;
+    this.beFresh();
   }
 
   private noteFaults({ faults }: Told<'faults'>, paper: Paper): void {
