@@ -8,10 +8,14 @@ from playwright.sync_api import Browser, Page, Request, Route, expect
 
 from e2e.conftest import Server
 from e2e.drawer import Drawer
+from e2e.dropping import drop
 from nonet.api.saving import read_game
 
 UNIQUE = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 """A puzzle with one solution."""
+
+TYPING = 1600
+"""Milliseconds after which further digits are another number."""
 
 
 @pytest.fixture
@@ -63,7 +67,9 @@ def test_rules_are_picked_changed_moved_and_deleted(drawer: Drawer) -> None:
     page.keyboard.press("Alt+ArrowLeft")
     page.keyboard.press("Control+d")
     page.get_by_role("spinbutton", name="Total").fill("99")
-    expect(page.get_by_text("Nobody can reach 99; 6 to 24 are possible.")).to_be_visible()
+    expect(
+        page.locator(".fault").get_by_text("Nobody can reach 99; 6 to 24 are possible.")
+    ).to_be_visible()
     page.keyboard.press("Escape")
     trees = [rule["tree"]["cells"] for rule in drawer.drawing()["rules"]]
     assert trees == [[28, 29, 38], [37, 38, 47]]
@@ -77,14 +83,15 @@ def test_rules_are_picked_changed_moved_and_deleted(drawer: Drawer) -> None:
 
 def test_regions_are_painted_and_their_sizes_are_told(drawer: Drawer) -> None:
     page = drawer.page
+    listed = page.get_by_label(re.compile("rules"))
     drawer.tool("regions")
     drawer.drag((0, 2), (0, 3))
-    expect(page.get_by_text("At r1c1: 10 cells, but there are only 9 digits.")).to_be_visible()
-    expect(page.get_by_text("The region at r1c5 has 8 of 9 cells.")).to_be_visible()
+    expect(listed.get_by_text("At r1c1: 10 cells, but there are only 9 digits.")).to_be_visible()
+    expect(listed.get_by_text("The region at r1c5 has 8 of 9 cells.")).to_be_visible()
     drawer.drag((1, 4), (2, 4), (2, 3))
     drawer.drag((1, 5), (1, 2))
     page.get_by_role("button", name="Undo").click(click_count=3)
-    expect(page.get_by_text("10 cells")).to_have_count(0)
+    expect(listed.get_by_text("10 cells")).to_have_count(0)
 
 
 def test_holes_are_made_by_clicking(drawer: Drawer, tmp_path: Path) -> None:
@@ -92,7 +99,7 @@ def test_holes_are_made_by_clicking(drawer: Drawer, tmp_path: Path) -> None:
     drawer.drag((4, 3), (4, 4), (4, 5))
     drawer.tool("holes")
     drawer.drag((4, 4))
-    expect(drawer.page.get_by_text("r5c5 is not on the board.")).to_be_visible()
+    expect(drawer.page.locator(".fault").get_by_text("r5c5 is not on the board.")).to_be_visible()
     assert len(read_game(drawer.exported(tmp_path)).puzzle.givens) == 80
     drawer.drag((4, 4))
     expect(drawer.page.get_by_text("is not on the board")).to_have_count(0)
@@ -124,8 +131,15 @@ def test_what_is_out_of_date_is_not_told_while_the_machine_thinks(drawer: Drawer
     expect(unique).to_be_visible()
     held: list[Route] = []
     given_up: list[Request] = []
-    page.on("requestfailed", lambda request: given_up.append(request))
-    page.route("**/api/studio/analysis", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    def note(request: Request) -> None:
+        given_up.append(request)
+
+    page.on("requestfailed", note)
+    page.route("**/api/studio/analysis", hold)
     drawer.tool("givens")
     drawer.drag(divmod(UNIQUE.index("3"), 9))
     page.keyboard.press("Backspace")
@@ -158,6 +172,37 @@ def test_faulty_rules_are_told_at_their_place_and_nothing_is_lost(drawer: Drawer
     page.get_by_label("Pattern", exact=True).fill("[123]+")
     page.get_by_label("Pattern", exact=True).press("Enter")
     expect(line.locator(".fault")).to_have_count(0)
+
+
+def test_a_total_that_nobody_can_reach_is_told_and_taken_back_digit_by_digit(
+    drawer: Drawer, tmp_path: Path
+) -> None:
+    page, cage = drawer.page, drawer.page.locator("[data-rule=cage]")
+    drawer.choose("cage")
+    drawer.drag((3, 3), (3, 4))
+    [before] = drawer.drawing()["rules"]
+    page.keyboard.type("99")
+    answers = page.get_by_label("What the machine says")
+    expect(answers.get_by_text("cage:")).to_be_visible()
+    expect(answers.get_by_text("without what cannot be")).to_be_visible()
+    page.keyboard.press("Backspace")
+    expect(answers.get_by_text("cage:")).to_have_count(0)
+    assert drawer.drawing()["rules"][0]["tree"]["total"] == 9
+    page.keyboard.press("Backspace")
+    assert drawer.drawing()["rules"] == [before]
+    page.keyboard.type("17")
+    assert drawer.drawing()["rules"][0]["tree"]["total"] == 17
+    page.keyboard.press("Control+z")
+    assert drawer.drawing()["rules"] == [before], "a number is undone at once"
+    page.keyboard.type("0")
+    page.wait_for_timeout(TYPING)
+    expect(answers.get_by_text("cage:")).to_have_count(0)
+    [rule] = read_game(drawer.exported(tmp_path)).puzzle.layout.other_rules
+    assert rule.kind == "different", "a cage without a total"
+    page.keyboard.press("Control+z")
+    drawer.board.focus()
+    page.keyboard.press("Backspace")
+    expect(cage).to_have_count(0)
 
 
 def test_one_goes_to_play_and_comes_back_to_the_drawing(drawer: Drawer, server: Server) -> None:
@@ -245,6 +290,14 @@ def test_a_pasted_monster_is_refused_and_the_drawing_stays(drawer: Drawer) -> No
     expect(page.get_by_role("dialog").get_by_role("alert")).not_to_be_empty()
     page.keyboard.press("Escape")
     expect(page.locator("[data-rule=renban]")).to_have_count(1)
+
+
+def test_a_monster_that_is_pasted_beside_the_dialog_is_refused_in_words(drawer: Drawer) -> None:
+    page = drawer.page
+    drop(page, "x" * 2_000_000)
+    expect(page.get_by_role("alert").get_by_text("more than a megabyte")).to_be_visible()
+    drop(page, "nothing of the kind")
+    expect(page.get_by_role("alert").get_by_text("expected")).to_be_visible()
 
 
 def test_the_check_list_knows_what_is_missing(drawer: Drawer) -> None:
@@ -336,8 +389,8 @@ def test_a_finger_draws_and_taps_digits(browser: Browser, server: Server) -> Non
     drawer.board.scroll_into_view_if_needed()
     stroke((4, 4))
     keys.get_by_role("button", name="3").tap()
-    drawer.choose("thermometer")
-    drawer.board.scroll_into_view_if_needed()
+    page.locator("[data-kind=thermometer]").tap()
+    expect(drawer.board).to_be_in_viewport(ratio=1)
     stroke((2, 2), (3, 3), (4, 4))
     expect(page.locator("[data-rule=thermometer]")).to_have_count(1)
     drawing = drawer.drawing()

@@ -22,7 +22,7 @@ def test_axe_finds_nothing(browser: Browser, server: Server, look: str, scheme: 
     drawer.choose("cage")
     drawer.drag((4, 4), (4, 5))
     page.keyboard.type("99")
-    page.get_by_text("Nobody can reach 99").wait_for()
+    page.locator(".fault").get_by_text("Nobody can reach 99").wait_for()
     page.get_by_text("solutions").first.wait_for()
     assert violations(page) == []
     buttons = page.get_by_role("toolbar").get_by_role("button")

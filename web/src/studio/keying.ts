@@ -32,6 +32,7 @@ function plain(bench: Bench, event: KeyboardEvent): boolean {
   else if (event.key === ' ') pen.mark();
   else if (event.key === 'Enter') return entered(bench);
   else if (event.key === 'Escape') escape(bench);
+  else if (event.key === 'Backspace' && pen.takeBackDigit()) return true;
   else if (event.key === 'Backspace' || event.key === 'Delete') erase(bench);
   else return typed(bench, event);
   return true;
@@ -87,9 +88,11 @@ function toSearch(event: KeyboardEvent): void {
   document.querySelector<HTMLInputElement>('input[type="search"]')?.select();
 }
 
-/** Goes to the board, where a tool that was just chosen is for. */
+/** Goes to the board, which a tool that was just chosen is for; all of it is in sight then. */
 export function toBoard(): void {
-  document.querySelector<SVGElement>('svg[role="grid"]')?.focus({ preventScroll: true });
+  const board = document.querySelector<SVGElement>('svg[role="grid"]');
+  board?.focus({ preventScroll: true });
+  board?.scrollIntoView({ block: 'nearest' });
 }
 
 export function isTyping(target: EventTarget | null): boolean {

@@ -3,7 +3,7 @@ import { bitOf, fullMask, has, type Mask } from '../game/masks';
 import { outsideUnder, placeUnder, strokeAt, type Point } from './aim';
 import type { Bench } from './bench.svelte';
 import { isRegion, placeAt, positionOf, type Place } from './drawing';
-import { numberOf, placesIn } from './kinds';
+import { numberOf, placesIn, usualParameters } from './kinds';
 import {
   aroundCorner,
   cellsFor,
@@ -350,11 +350,29 @@ export class Pen {
       const changed = isThere || !digit ? digits : [...digits, digit].sort((a, b) => a - b);
       return bench.edit({ do: 'change', id, tree: { ...tree, [name]: digit ? changed : [] } });
     }
-    const now = performance.now();
-    const isGoingOn = this.typed.id === id && now - this.typed.at < TYPING;
+    const isGoingOn = this.typed.id === id && performance.now() - this.typed.at < TYPING;
     const text = (isGoingOn ? this.typed.text : '') + String(digit);
-    this.typed = { text: text.slice(-4), at: now, id };
-    const number = Number(this.typed.text);
-    bench.edit({ do: 'change', id, tree: { ...tree, [name]: number } }, `number ${id}`);
+    this.setNumber(text.slice(-4), name);
+  }
+
+  private setNumber(text: string, name: string): void {
+    const { bench } = this;
+    const { id, tree } = bench.rule!;
+    const usual = usualParameters(bench.kinds.get(tree.kind)!)[name];
+    const number = text ? Number(text) : usual;
+    this.typed = { text, at: performance.now(), id };
+    bench.edit({ do: 'change', id, tree: { ...tree, [name]: number! } }, `number ${id}`);
+  }
+
+  /** Takes back the last digit of the number that was typed last; returns whether there was one. */
+  takeBackDigit(): boolean {
+    const { bench, typed } = this;
+    const { rule, tool } = bench;
+    const name = rule && numberOf(bench.kinds.get(rule.tree.kind)!)?.name;
+    const isThere = name && typed.text && typed.id === rule.id;
+    if (!isThere || rule.tree[name] !== Number(typed.text)) return false;
+    if (tool === 'givens' || tool === 'allowed') return false;
+    this.setNumber(typed.text.slice(0, -1), name);
+    return true;
   }
 }

@@ -38,6 +38,12 @@ export function faultTold({ kind, places, values }: Fault, bench: Bench): string
   }
 }
 
+/** What is wrong with a rule of the drawing; nothing if it can be. */
+export function faultOfRule(id: number, bench: Bench): string {
+  const own = bench.paper.faults.find(({ rule }) => rule === id);
+  return own ? faultTold(own, bench) : (bench.faults.get(id) ?? '');
+}
+
 /** What a parameter is called; one that nobody has named yet by its own name. */
 export function nameOfParameter(name: string, { words }: Bench): string {
   const names: Readonly<Record<string, string>> = {

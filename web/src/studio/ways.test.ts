@@ -17,6 +17,8 @@ test.each([
   ['arrow', [[0, 1, 2]], { circle: [0], line: [1, 2] }],
   ['arrow', [[0]], undefined],
   ['cage', [[9, 0, 9, 1]], { cells: [0, 1, 9], total: 15 }],
+  ['cage', [[4]], { cells: [4], total: 9 }],
+  ['cage', [[0, 1, 2, 3, 4, 5]], { cells: [0, 1, 2, 3, 4, 5], total: 21 }],
   ['difference', [[1, 0]], { cells: [0, 1], value: 1 }],
   ['inequality', [[1, 0]], { greater: 1, lesser: 0 }],
   ['quadruple', [[0, 1, 9, 10]], { cells: [0, 1, 9, 10], digits: [1, 2] }],

@@ -1,4 +1,5 @@
 // How strokes become rules: which cells a kind takes, and when a stroke is enough for it.
+import { cageBounds } from '../game/layout';
 import type { KindDocument, RuleTree } from '../api';
 import { placeAt, positionOf, type Drawing, type Place } from './drawing';
 import { cellParameters, usualParameters } from './kinds';
@@ -36,7 +37,15 @@ export function treeOf(
   drawing: Drawing,
 ): RuleTree | undefined {
   const cells = cellsFor(kind, strokes, drawing);
-  return cells && ({ kind: kind.name, ...usualParameters(kind), ...cells } as RuleTree);
+  const tree = cells && ({ kind: kind.name, ...usualParameters(kind), ...cells } as RuleTree);
+  return tree?.kind === 'cage' ? reachable(tree, drawing) : tree;
+}
+
+/** A cage that begins with a total which its cells can have. */
+function reachable(tree: RuleTree, { size }: Drawing): RuleTree {
+  const { cells, total } = tree as { cells?: readonly Place[]; total?: number };
+  const [least, most] = cageBounds(cells?.length ?? 0, size);
+  return { ...tree, total: Math.min(most, Math.max(least, total ?? 0)) };
 }
 
 /** The parameters of a kind that are cells. */
