@@ -350,7 +350,8 @@ export class Pen {
       const changed = isThere || !digit ? digits : [...digits, digit].sort((a, b) => a - b);
       return bench.edit({ do: 'change', id, tree: { ...tree, [name]: digit ? changed : [] } });
     }
-    const isGoingOn = this.typed.id === id && performance.now() - this.typed.at < TYPING;
+    const isThere = this.typed.id === id && tree[name] === Number(this.typed.text);
+    const isGoingOn = isThere && performance.now() - this.typed.at < TYPING;
     const text = (isGoingOn ? this.typed.text : '') + String(digit);
     this.setNumber(text.slice(-4), name);
   }
