@@ -1,6 +1,7 @@
 // What rules of any kind rule out: alone, in all their combinations, with a house, with another
 // rule, and what they leave over in whole houses.
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -180,7 +181,10 @@ template <int W>
 class Refuter {
  public:
   Refuter(const Position<W>& position, Search& search) : position_(position), search_(search) {
-    if (const Book* book = position.shape().book()) looked_at_.resize(book->units().size());
+    if (const Book* book = position.shape().book()) {
+      looked_at_.resize(book->units().size());
+      bears_.resize(book->units().size());
+    }
   }
 
   // The rule leaves a digit no place in a house, or a cell no digit.
@@ -254,17 +258,42 @@ class Refuter {
       for (const int number : book.units_of(cell)) {
         if (std::exchange(looked_at_[number], look_) == look_) continue;
         const Unit& other = book.units()[number];
-        if (&other != &unit && is_dead(other, assumed)) return &other;
+        if (&other != &unit && is_dead(number, other, assumed)) return &other;
       }
     }
     return nullptr;
   }
 
-  bool is_dead(const Unit& unit, const Assumption<W>& assumed) {
+  bool is_dead(int number, const Unit& unit, const Assumption<W>& assumed) {
     masks_.clear();
-    for (const Cell cell : unit.cells()) masks_.push_back(assumed.at(cell));
+    int changed = 0;
+    for (const Cell cell : unit.cells()) {
+      masks_.push_back(assumed.at(cell));
+      changed += masks_.back() != mask_at(position_, cell);
+    }
+    if (changed < 2 && !has_empty(masks_) && bears_one_change(number, unit)) return false;
     const bool is_possible = !has_empty(masks_) && unit.narrow(masks_);
     return !is_possible && !has_empty(masks_of(position_, unit));
+  }
+
+  // Whether a rule of two cells has a way for every candidate of either, as long as the other one
+  // keeps all of its own. Of the thousands of pairs of a rule of the whole board few have not.
+  bool bears_one_change(int number, const Unit& unit) {
+    if (unit.cells().size() != 2) return false;
+    if (!bears_[number]) bears_[number] = has_way_for_each(unit);
+    return *bears_[number];
+  }
+
+  bool has_way_for_each(const Unit& unit) const {
+    const Masks start = masks_of(position_, unit);
+    for (std::size_t place = 0; place < start.size(); ++place) {
+      for (const Digit digit : Digits(start[place])) {
+        Masks masks = start;
+        masks[place] = mask_of(digit);
+        if (!unit.narrow(masks)) return false;
+      }
+    }
+    return true;
   }
 
   const Position<W>& position_;
@@ -272,6 +301,7 @@ class Refuter {
   std::set<Candidate> tried_;   // by themselves, without a word of any rule
   std::vector<int> looked_at_;  // by the number of a rule: when it was looked at last
   int look_ = 0;
+  std::vector<std::optional<bool>> bears_;  // by the number of a rule
   Masks masks_;
 };
 

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable
 from nonet import engine
 from nonet.core.puzzle import Grid, Puzzle
 from nonet.core.rule import Rule
+from nonet.core.status import Status
 from nonet.engine import Control
 
 
@@ -26,12 +27,20 @@ def _open_without(
     """As few cells as leave several solutions without the rule; from those that are known first."""
     layout = puzzle.layout.with_rules([one for one in puzzle.layout.rules if one != rule])
     givens = bytearray(puzzle.givens)
+    other: Grid | None = None  # a second solution, where one is known
 
-    def is_open(cells: Iterable[int]) -> bool:
+    def is_open(cells: Collection[int]) -> bool:
+        nonlocal other
+        if other and all(other[cell] == solution[cell] for cell in cells):
+            return True
         more = bytearray(givens)
         for cell in cells:
             more[cell] = solution[cell]
-        return engine.count(Puzzle(layout, bytes(more)), 2, control) == 2
+        found = engine.solve(Puzzle(layout, bytes(more)), control)
+        if found.status is not Status.MULTIPLE:
+            return False
+        other = found.solution if found.solution != solution else None
+        return True
 
     if not is_open(()):
         return frozenset()

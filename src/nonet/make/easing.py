@@ -17,6 +17,18 @@ def is_eased(puzzle: Puzzle, most: float, control: Control) -> bool:
 
 
 def ease(
+    puzzle: Puzzle, most: float, symmetry: str, random: SplitMix64, control: Control
+) -> Grid | None:
+    """The puzzle with some more givens, as few as make it no harder than `most`; None when stopped.
+
+    It is as hard as that as a rule: with one given less it would be too hard.
+    """
+    if is_eased(puzzle, most, control):
+        return None if control.seconds_left == 0 else puzzle.givens
+    return ease_hard(puzzle, most, symmetry, random, control)
+
+
+def ease_hard(
     puzzle: Puzzle,
     most: float,
     symmetry: str,
@@ -24,10 +36,9 @@ def ease(
     control: Control,
     last: Collection[int] = (),
 ) -> Grid | None:
-    """The puzzle with some more givens, as few as make it no harder than `most`; None when stopped.
+    """The same for a puzzle that is known to be too hard.
 
-    It is as hard as that as a rule: with one given less it would be too hard. What is among the
-    `last` cells is given after all others.
+    What is among the `last` cells is given after all others.
     """
     solution = engine.solve(puzzle, control).solution
     if solution is None:
@@ -44,8 +55,8 @@ def ease(
         return Puzzle(puzzle.layout, bytes(givens))
 
     def is_easy(count: int) -> bool:
-        return is_eased(with_more(count), most, control)
+        return count > 0 and is_eased(with_more(count), most, control)
 
     # more givens hardly ever make a puzzle harder, so halving finds the place
-    fewest = 0 if is_easy(0) else bisect_left(range(len(orbits)), True, key=is_easy)
+    fewest = bisect_left(range(len(orbits)), True, key=is_easy)
     return None if control.seconds_left == 0 else with_more(fewest).givens

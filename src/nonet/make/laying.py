@@ -71,12 +71,14 @@ def _finished(order: Order, puzzle: Puzzle, whole: set[Rule]) -> Puzzle | None:
             puzzle = _thinned(order, puzzle, whole)
         if not order.is_rated or recipe.aim is not None:
             return puzzle
+        if easing.is_eased(puzzle, order.hardest, order.control):
+            return puzzle
         last = _decisive(order, puzzle, whole)
-        eased = easing.ease(
+        eased = easing.ease_hard(
             puzzle, order.hardest, recipe.symmetry, order.random, order.control, last
         )
-        if eased is None or eased == puzzle.givens:
-            return puzzle if eased else None
+        if eased is None:
+            return None
         puzzle = replace(puzzle, givens=eased)
 
 
@@ -224,7 +226,7 @@ def _decisive(order: Order, puzzle: Puzzle, whole: set[Rule]) -> Collection[int]
         return _covered(puzzle.layout)
     solution = engine.solve(puzzle, order.control).solution
     rules = [rule for rule in puzzle.layout.rules if rule not in whole and rule.kind in LAYERS]
-    if solution is None or easing.is_eased(puzzle, order.hardest, order.control):
+    if solution is None:
         return ()
     return ambiguity.find_open(puzzle, rules, solution, order.control)
 
