@@ -34,11 +34,6 @@ class Layer:
     relation: str = ""
     """The relation of marks of which all may be given."""
 
-    @property
-    def is_mark(self) -> bool:
-        """Whether it stands on the edge between two cells."""
-        return self.find is grounds.on_edges
-
     def lay(self, site: Site, sizes: Span) -> Iterator[tuple[Path, Rule] | None]:
         """Rules that the solution keeps, in random order, without an end; None after each round."""
         for path in self.find(site, sizes):
@@ -51,8 +46,6 @@ class Layer:
         """Whether nothing stands there so far."""
         if self.is_outside:
             return before(site.layout, path) not in site.outside
-        if self.is_mark and not site.has_free_edge(path):
-            return False
         return site.is_free(path) and not site.crosses(path)
 
     def at(self, site: Site, path: Path) -> Rule | None:

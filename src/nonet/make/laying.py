@@ -98,7 +98,6 @@ def lay(order: Order, solution: Grid) -> Iterator[Rule]:
     """The rules of a recipe on a solution, one after the other, before any is found needless."""
     recipe = order.recipe
     site = Site(order.layout, solution, order.random, recipe.mirrored)
-    site.crowded = recipe.all_marks
     site.sums = None if recipe.sums is None else span_of(recipe.sums)
     # lines want more room than marks
     wishes = sorted(recipe.wishes, key=lambda wish: LAYERS[wish.kind].cells is None)
@@ -165,9 +164,7 @@ def occupy(site: Site, rule: Rule, *, is_mark: bool) -> None:
     cells, layer = rule.all_cells, LAYERS[rule.kind]
     if layer.is_outside:
         site.outside.add(before(site.layout, cells))
-    elif layer.is_mark:  # its cells stay free
-        site.edges.add(frozenset(cells))
-    else:
+    elif len(cells) != 2 or layer.cells:  # marks on edges leave their cells free
         site.take(cells)
 
 

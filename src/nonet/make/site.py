@@ -39,10 +39,6 @@ class Site:
     """Places beside the board that have a clue."""
     corners: set[frozenset[Position]] = field(default_factory=set)
     """Diagonal steps of lines, of which two would cross."""
-    edges: set[frozenset[int]] = field(default_factory=set)
-    """Pairs of cells that have a mark between them."""
-    crowded: bool = False
-    """Whether an edge may have several marks, since all of them are given."""
 
     def holds(self, rule: Rule) -> bool:
         """Whether the solution keeps a rule, which may stand on this board."""
@@ -81,10 +77,6 @@ class Site:
     def crosses(self, line: Path) -> bool:
         """Whether a line would cross one that is laid."""
         return any(self._crossing(*step) in self.corners for step in pairwise(line))
-
-    def has_free_edge(self, cells: Path) -> bool:
-        """Whether a mark may stand between two cells."""
-        return self.crowded or frozenset(cells) not in self.edges
 
     def are_apart(self, line: Path, other: Path) -> bool:
         """Whether two lines neither meet nor cross."""
