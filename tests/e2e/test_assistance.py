@@ -81,6 +81,12 @@ def test_check_says_what_is_wrong_first(player: Player) -> None:
     expect(alert).to_contain_text("This breaks the rules:")
     expect(alert).to_contain_text(f"r{cell // 9 + 1}c{cell % 9 + 1}")
     expect(alert).to_contain_text(f"Empty cells: {left - 1}.")
+    expect(player.message()).to_have_count(1)
+    # in another language its cells have other names
+    player.page.get_by_role("button", name="DE Deutsch").click()
+    expect(alert).to_contain_text(f"z{cell // 9 + 1}s{cell % 9 + 1}")
+    player.page.get_by_role("button", name="EN English").click()
+    expect(alert).to_contain_text("This breaks the rules:")
     player.press("Control+z")
     expect(player.message()).to_be_hidden()
     switch_on(player, "check")

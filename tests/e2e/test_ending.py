@@ -7,6 +7,8 @@ from playwright.sync_api import Browser, BrowserContext, expect
 from e2e.conftest import Server
 from e2e.player import Player
 from e2e.test_access import violations
+from e2e.test_bad_input import open_text
+from e2e.test_files import LINE
 
 
 def fact(player: Player, name: str) -> str:
@@ -32,6 +34,7 @@ def test_the_card_of_a_win(context: BrowserContext, server: Server) -> None:
     assert lesson.startswith("/learn/")
     card.locator("summary").click()
     expect(card).to_contain_text("For the puzzle")
+    expect(card).to_contain_text("\N{MINUS SIGN}1%")
     assert violations(player.page) == []
     player.page.set_viewport_size({"width": 360, "height": 640})
     news = player.page.locator(".short")
@@ -41,6 +44,19 @@ def test_the_card_of_a_win(context: BrowserContext, server: Server) -> None:
     with player.page.expect_download() as picture:
         player.button("Share as a picture").click()
     assert picture.value.suggested_filename == "nonet.png"
+
+
+def test_puzzles_of_no_kind_have_no_best_time(player: Player) -> None:
+    open_text(player, LINE)
+    player.wait_for_grid(LINE)
+    player.solve_by_typing()
+    expect(player.page.locator(".facts")).to_contain_text("Hardest step")
+    # whoever speaks another language asks once more, when the win is among the statistics
+    expect(player.page.get_by_text("Saved")).to_be_visible()
+    player.page.get_by_role("button", name="DE Deutsch").click()
+    expect(player.page.locator(".facts")).to_contain_text("Schwerster Schritt")
+    player.page.wait_for_load_state("networkidle")
+    expect(player.page.locator(".facts")).not_to_contain_text("Bestzeit")
 
 
 def test_ratings_are_written_as_the_language_does(browser: Browser, server: Server) -> None:

@@ -22,6 +22,11 @@ def test_rule_progress_and_the_last_technique(player: Player) -> None:
     name = player.hint().get_by_role("link").inner_text()
     player.press("Escape")
     expect(panel).to_contain_text(f"Last technique: {name}")
+    # its name is that of the language in which it was told
+    player.page.get_by_role("button", name="DE Deutsch").click()
+    german = player.page.locator(".progress")
+    expect(german).to_contain_text("1\u20139 eintragen")
+    expect(german).not_to_contain_text(name)
 
 
 def test_a_whole_step_leaves_no_empty_panel(player: Player) -> None:

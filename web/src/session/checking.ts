@@ -1,10 +1,11 @@
 // What Check says: of a full board whether it is right, of another one what is wrong so far.
 import { isFull, type Game } from '../game/game';
 import { findConflicts } from '../game/rules';
+import type { Texts } from '../i18n/catalogue';
 import { namesIn } from '../i18n/cells';
 import type { Parts } from './parts';
 
-type Page = Pick<Parts, 'messages' | 'playing' | 'series' | 'speech'>;
+type Page = Pick<Parts, 'messages' | 'playing' | 'series'>;
 
 export class Checking {
   constructor(private readonly page: Page) {}
@@ -20,13 +21,16 @@ export class Checking {
 
   /** Says what is wrong, as far as the player may know, and how many cells are empty. */
   private report({ puzzle, state }: Game): void {
-    const { messages, playing, speech } = this.page;
+    const { messages, playing } = this.page;
     const { wrong } = playing;
     const conflicts = findConflicts(puzzle, state.digits);
-    const cells = namesIn([...(conflicts.size ? conflicts : wrong)], puzzle.layout, speech.texts);
     const count = playing.counts[0] ?? 0;
-    if (conflicts.size) messages.say('checkedConflicts', { cells, count });
-    else if (wrong.size) messages.say('checkedWrong', { cells, count });
+    const found = (texts: Texts): { cells: string; count: number } => ({
+      cells: namesIn([...(conflicts.size ? conflicts : wrong)], puzzle.layout, texts),
+      count,
+    });
+    if (conflicts.size) messages.say('checkedConflicts', found);
+    else if (wrong.size) messages.say('checkedWrong', found);
     else messages.say('notFull', { count });
   }
 }

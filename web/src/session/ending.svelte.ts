@@ -56,9 +56,11 @@ export class Ending {
   }
 
   private async askForBest({ id, puzzle }: Game): Promise<void> {
+    const kind = kindOf(puzzle);
+    if (!kind) return; // puzzles of no kind have nothing in common
     const { records } = await call('GET /api/statistics', { query: {} });
     const isSame = ({ board, level }: RecordDocument): boolean =>
-      kindOf({ ...puzzle, info: { board, level: level ?? '' } }) === kindOf(puzzle);
+      kindOf({ ...puzzle, info: { board, level: level ?? '' } }) === kind;
     const record = records.find(isSame);
     if (!record?.best || this.id !== id) return;
     const time = Math.min(record.best, this.best?.time ?? Infinity);

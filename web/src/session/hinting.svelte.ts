@@ -90,8 +90,10 @@ export class Hinting {
     playing.make(enter([cell], found.digit, settings.switches.sweep), true);
   }
 
-  /** Tells the same hint in another language. */
+  /** Tells the same hint in another language; what was told of an earlier one is in the old one. */
   async translate(): Promise<void> {
+    this.lastTechnique = '';
+    this.applied = undefined;
     if (this.hint) await this.fetch(this.told);
   }
 
@@ -107,6 +109,7 @@ export class Hinting {
     this.hint = hint;
     this.applied = undefined;
     if (isNew) this.tell(told);
+    else this.noteTechnique();
     if (!isEqual(manner, this.page.speech.manner)) await this.translate(); // changed while it was asked for
   }
 
@@ -114,9 +117,9 @@ export class Hinting {
   private explainNotes(cells: readonly number[]): void {
     const { messages } = this.page;
     const { game } = this.page.playing;
-    const { texts } = this.page.speech;
     if (!game || !cells.length) return;
-    messages.say('notesBrought', { cells: namesIn(cells, game.puzzle.layout, texts) });
+    const { layout } = game.puzzle;
+    messages.say('notesBrought', (texts) => ({ cells: namesIn(cells, layout, texts) }));
   }
 
   /** A hint of the server; without it, one of the stored way. */
@@ -138,9 +141,13 @@ export class Hinting {
     return empty[Math.floor(Math.random() * empty.length)];
   }
 
+  private noteTechnique(): void {
+    if (this.told > 0 && this.hint?.step) this.lastTechnique = this.hint.title;
+  }
+
   private tell(told: number): void {
     this.told = told;
-    if (told > 0 && this.hint?.step) this.lastTechnique = this.hint.title;
+    this.noteTechnique();
     this.page.playing.record((game) => tell(game, this.stage, this.page.timer.now));
   }
 }

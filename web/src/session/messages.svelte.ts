@@ -46,8 +46,10 @@ const MANNERS = {
 
 export type Kind = keyof typeof MANNERS;
 
-/** The values that the text of a message needs; none for most. */
-type Values<K extends Kind> = Texts[K] extends (values: infer V) => string ? [V] : [];
+/** The values that the text of a message needs, if any, or how they are called in a language. */
+type Values<K extends Kind> = Texts[K] extends (values: infer V) => string
+  ? [V | ((texts: Texts) => V)]
+  : [];
 
 export interface Message extends Manner {
   readonly kind: Kind;
@@ -84,11 +86,13 @@ export class Messages {
   say<K extends Kind>(kind: K, ...values: Values<K>): void {
     const manner: Manner = MANNERS[kind];
     const [value] = values as readonly unknown[];
-    const words = (texts: Texts): string => wordsOf(texts[kind], value);
+    const words = (texts: Texts): string => wordsOf(texts, kind, value);
     if (isFailure(kind)) this.failures += 1;
     this.last += 1;
     const subject = this.subjectOf(manner.about);
     this.takeBack(kind);
+    // what is said of a position last is what the player has just asked for
+    if (manner.about === 'position') this.keep(({ about }) => about !== 'position');
     this.list = [...this.list, { ...manner, kind, number: this.last, words, subject }];
   }
 
@@ -158,6 +162,9 @@ function isFailure(kind: Kind): boolean {
   return FAILURES.some((failure) => failure === kind);
 }
 
-function wordsOf(text: unknown, values: unknown): string {
-  return typeof text === 'function' ? (text as (values: unknown) => string)(values) : String(text);
+function wordsOf(texts: Texts, kind: Kind, values: unknown): string {
+  const text: unknown = texts[kind];
+  if (typeof text !== 'function') return String(text);
+  const told: unknown = typeof values === 'function' ? values(texts) : values;
+  return (text as (values: unknown) => string)(told);
 }

@@ -2,6 +2,7 @@
 import { candidatesOf } from '../game/candidates';
 import { has } from '../game/masks';
 import { symbolOf } from '../game/symbols';
+import type { Texts } from '../i18n/catalogue';
 import { cellName } from '../i18n/cells';
 import type { Parts } from './parts';
 
@@ -42,23 +43,30 @@ export class Refusal {
   private sayUnfit(cell: number, digit: number): void {
     const { messages } = this.page;
     const { game } = this.page.playing;
-    const values = { symbol: symbolOf(digit), cell: this.nameOf(cell) };
+    const symbol = symbolOf(digit);
     const peers = [...(game?.puzzle.layout.peers[cell] ?? [])];
     const other = peers.find((peer) => game?.state.digits[peer] === digit);
-    if (other === undefined) messages.say('refusedByRule', values);
-    else messages.say('refusedDigit', { ...values, other: this.nameOf(other) });
+    const unfit = (texts: Texts): { symbol: string; cell: string } => ({
+      symbol,
+      cell: this.nameOf(cell, texts),
+    });
+    if (other === undefined) messages.say('refusedByRule', unfit);
+    else
+      messages.say('refusedDigit', (texts) => ({
+        ...unfit(texts),
+        other: this.nameOf(other, texts),
+      }));
   }
 
   /** The padlock says it to those who see. */
   private sayLocked(cell: number): void {
     const { reading } = this.page;
     const { texts } = this.page.speech;
-    reading.say(texts.refusedLocked({ cell: this.nameOf(cell) }));
+    reading.say(texts.refusedLocked({ cell: this.nameOf(cell, texts) }));
   }
 
-  private nameOf(cell: number): string {
+  private nameOf(cell: number, texts: Texts): string {
     const { game } = this.page.playing;
-    const { texts } = this.page.speech;
     return game ? cellName(game.puzzle.layout, cell, texts) : '';
   }
 }
