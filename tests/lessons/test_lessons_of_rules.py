@@ -37,7 +37,7 @@ def test_it_is_told_and_drawn(name: str, language: Language) -> None:
     scene = varieties.scene(language, name)
     assert scene.title == title
     ET.fromstring(draw.svg.write(scene))
-    assert varieties.told(language, name).endswith(".")
+    assert varieties.step_text(language, name).endswith(".")
 
 
 def test_every_variety_belongs_to_a_kind() -> None:

@@ -32,7 +32,7 @@ def client() -> Iterator[TestClient]:
 @pytest.mark.parametrize(("method", "path"), [it for it in OPERATIONS if it[1] != "/api/key"])
 def test_everything_asks_for_the_key(client: TestClient, method: str, path: str) -> None:
     refused = client.request(method, path, headers={"Accept-Language": "de"})
-    assert_problem(refused, 401, "dieses Nonet fragt nach seinem Schlüssel")
+    assert_problem(refused, 401, "dieser Server verlangt einen Schlüssel")
     assert refused.headers["www-authenticate"] == 'Bearer realm="Nonet"'
 
 

@@ -51,7 +51,7 @@ class Message:
         return f"Message({self.key!r}, {dict(self.values)!r})"
 
 
-def _told(language: Language, value: object) -> str:
+def _text_of(language: Language, value: object) -> str:
     return value.text(language) if isinstance(value, Message) else str(value)
 
 
@@ -98,5 +98,5 @@ class _Value:
             return _shortened(self.value, _MOST_TEXT)
         if not isinstance(self.value, tuple):
             return format(self.value, form)
-        names = [_told(self.language, name) for name in self.value]
+        names = [_text_of(self.language, name) for name in self.value]
         return joined(self.language, names, cast("Word", form)) if form else ", ".join(names)

@@ -71,17 +71,11 @@ def write_one(run: Run, form: Form, task: Callable[[], Card | None]) -> int:
     card = run.finish(task)
     run.progress.hide()
     if card is None:
-        say(run, f"{run.end} before the puzzle was found")
+        run.warn(f"{run.end} before the puzzle was found")
         return Exit.INTERRUPTED if run.interrupted else Exit.DEADLINE
     with run.output(form.output.path) as out:
         print(form.writer(card.recipe.board, out)(card), file=out)
     return Exit.FINE
-
-
-def say(run: Run, words: str) -> None:
-    """Says something on standard error, where the progress line may be."""
-    run.progress.hide()
-    click.echo(f"nonet: {words}", err=True)
 
 
 def watching(run: Run) -> Callable[[Progress], None]:

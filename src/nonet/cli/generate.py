@@ -11,7 +11,7 @@ import click
 
 from nonet import api
 from nonet.cli import making
-from nonet.cli.card import Form, form_options, say, watching, write_one
+from nonet.cli.card import Form, form_options, watching, write_one
 from nonet.cli.exits import Exit
 from nonet.cli.file_text import read_text
 from nonet.cli.options import EXITS, Effort, count_option, effort_options, seed_option
@@ -88,7 +88,7 @@ _FLAGS = {
 
 
 def wish_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Everything that a recipe may say, handed over as a recipe."""
+    """Everything that a recipe may handed over as a recipe."""
 
     @wraps(command)
     def wrapped(recipe: str | None, **rest: Any) -> object:
@@ -144,11 +144,11 @@ def command(
             made += 1
             if not found.fits:
                 run.late = True
-                say(run, f"seed {found.seed}: {run.end}; {_about_nearest(found)}")
+                run.warn(f"seed {found.seed}: {run.end}; {_about_nearest(found)}")
     if made and not (recipe.has_one_solution or form.tells_all):
-        say(run, "by design there is more than one solution: each of them counts")
+        run.warn("by design there is more than one solution: each of them counts")
     if made < count:
-        say(run, f"{run.end} after {made} of {count} puzzles")
+        run.warn(f"{run.end} after {made} of {count} puzzles")
         return Exit.INTERRUPTED if run.interrupted else Exit.DEADLINE
     if run.interrupted:
         return Exit.INTERRUPTED

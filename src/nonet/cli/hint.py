@@ -12,7 +12,7 @@ from nonet.cli.options import EXITS, Input, Output, input_options, output_option
 from nonet.cli.run import Run
 from nonet.cli.sink import open_sink
 from nonet.cli.source import Source
-from nonet.cli.wish import Tell, Told, Wish, wish_options
+from nonet.cli.wish import Answer, Answerer, Wish, wish_options
 from nonet.core.sheet import Sheet
 from nonet.hints import Hint, Kind, Stage, picture
 
@@ -55,10 +55,10 @@ def command(given: Input, output: Output, guide: Guide, wish: Wish, *, svg: str 
     run = Run(guide.deadline)
     source = Source(given.puzzles, given.format, given.board)
     items = [source.only()] if svg else source.items()
-    tell = wish.tell(guide)
+    answerer = wish.answerer(guide)
     with run.output(output.path) as out:
         for number, item in enumerate(items, 1):
-            answer = _ask(run, guide, tell, guide.sheet(item))
+            answer = _ask(run, guide, answerer, guide.sheet(item))
             print(_written(answer, number, wish.stage, output, out), file=out)
             if svg and answer.hint and not run.interrupted:
                 _draw(answer.hint, wish.stage, svg)
@@ -67,20 +67,20 @@ def command(given: Input, output: Output, guide: Guide, wish: Wish, *, svg: str 
     return run.code
 
 
-def _ask(run: Run, guide: Guide, tell: Tell, sheet: Sheet) -> Told:
+def _ask(run: Run, guide: Guide, answerer: Answerer, sheet: Sheet) -> Answer:
     control = guide.control(run)
-    answer = run.finish(lambda: tell(sheet, control))
+    answer = run.finish(lambda: answerer(sheet, control))
     run.progress.hide()
     run.failed |= answer.failed
     run.late |= control.seconds_left <= 0 and (answer.failed or _is_late(answer))
     return answer
 
 
-def _is_late(answer: Told) -> bool:
+def _is_late(answer: Answer) -> bool:
     return answer.hint is not None and answer.hint.kind is Kind.STOPPED
 
 
-def _written(answer: Told, number: int, stage: Stage, output: Output, out: TextIO) -> str:
+def _written(answer: Answer, number: int, stage: Stage, output: Output, out: TextIO) -> str:
     if output.as_json:
         return json.dumps({"number": number, **answer.tree}, ensure_ascii=False)
     if output.is_pretty(out) and answer.hint:

@@ -123,7 +123,7 @@ def _given(run: Run, source: Source, setup: Setup, effort: Effort, *, rate: bool
     pieces = run.finish(lambda: as_pieces(sheets, solved=wanted, control=run.control))
     for piece in pieces:
         if wanted and not piece.solution and not run.stopped:
-            _say(run, f"puzzle {piece.number} has no solution; it is printed without")
+            run.warn(f"puzzle {piece.number} has no solution; it is printed without")
     if not rate:
         return pieces
     run.progress.words = f"rating {len(pieces):,} puzzles"
@@ -142,8 +142,3 @@ def _print(run: Run, pieces: Sequence[Piece], setup: Setup, output: str | None) 
     control = None if run.stopped else run.control
     data = run.finish(lambda: api.print_pdf(pieces, setup, watch=watch, control=control))
     return run.write_whole(output, data)
-
-
-def _say(run: Run, words: str) -> None:
-    run.progress.hide()
-    click.echo(f"nonet: {words}", err=True)

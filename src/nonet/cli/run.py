@@ -66,11 +66,16 @@ class Run:
             if self.interrupted and not keep and out is not sys.stdout:
                 raise KeyboardInterrupt
 
+    def warn(self, words: str) -> None:
+        """Writes a message to standard error, where the progress line may be."""
+        self.progress.hide()
+        click.echo(f"nonet: {words}", err=True)
+
     def write_whole(self, path: str | None, data: bytes | None) -> Exit:
         """Writes a file that is all there or not at all: without data it says that it gave up."""
         self.progress.hide()
         if data is None or self.interrupted:
-            click.echo("nonet: stopped; nothing was written", err=True)
+            self.warn("stopped; nothing was written")
             return Exit.INTERRUPTED if self.interrupted else Exit.DEADLINE
         write_file(path, data)
         return Exit.DEADLINE if self.stopped else Exit.FINE

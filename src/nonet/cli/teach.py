@@ -13,7 +13,7 @@ import click
 from nonet import api, draw
 from nonet.api import Lesson, cards
 from nonet.api.teaching import hint_at
-from nonet.cli.card import Form, form_options, say, watching
+from nonet.cli.card import Form, form_options, watching
 from nonet.cli.exits import Exit
 from nonet.cli.guide import show, tree_of
 from nonet.cli.language import language_option, printable
@@ -105,8 +105,7 @@ def _found(lessons: Iterable[Lesson | None], run: Run, technique: str) -> Iterat
     """The lessons up to one that was not found in time; what they lack is said after each."""
     for lesson in lessons:
         if lesson is None:
-            say(
-                run,
+            run.warn(
                 f"no puzzle was found in time that teaches {technique}{why_rare(technique)}; "
                 "--exercise shows positions in which it is found",
             )
@@ -115,7 +114,7 @@ def _found(lessons: Iterable[Lesson | None], run: Run, technique: str) -> Iterat
         yield lesson
         if not lesson.card.fits:
             run.late = True
-            say(run, _about_nearest(lesson))
+            run.warn(_about_nearest(lesson))
 
 
 def _practise(

@@ -19,7 +19,7 @@ ANY = "any"
 
 
 @dataclass(frozen=True)
-class Told:
+class Answer:
     """A line of text, an object for JSON, and where they come from a hint, that hint."""
 
     line: str
@@ -28,24 +28,26 @@ class Told:
     failed: bool = False
 
 
-Tell = Callable[[Sheet, Control], Told]
+Answerer = Callable[[Sheet, Control], Answer]
 
 
 @dataclass(frozen=True)
 class Wish:
-    """What to tell about each game."""
+    """What is wanted of each game."""
 
     stage: Stage
     reveal: str | None
     seed: int
     candidates: str | None
 
-    def tell(self, guide: Guide) -> Tell:
-        """How to tell it."""
+    def answerer(self, guide: Guide) -> Answerer:
+        """The function that answers for a game."""
         if self.reveal:
-            return _tell_digit(self.reveal, self.seed)
+            return _digit_answerer(self.reveal, self.seed)
         return (
-            _tell_candidates(self.candidates) if self.candidates else _tell_hint(guide, self.stage)
+            _candidates_answerer(self.candidates)
+            if self.candidates
+            else _hint_answerer(guide, self.stage)
         )
 
 
@@ -75,42 +77,42 @@ def wish_options(command: Command) -> Command:
     return wrapped
 
 
-def _tell_hint(guide: Guide, stage: Stage) -> Tell:
-    """Tells what to look at next."""
+def _hint_answerer(guide: Guide, stage: Stage) -> Answerer:
+    """Finds what to look at next."""
 
-    def tell(sheet: Sheet, control: Control) -> Told:
+    def answer(sheet: Sheet, control: Control) -> Answer:
         hint = api.hint(
             sheet, language=guide.language, short_cells=guide.short_cells, control=control
         )
         line = " ".join(filter(None, (hint.remark, hint.text(stage))))
-        return Told(line, tree_of(hint, stage), hint, failed=hint.kind is Kind.UNSOLVABLE)
+        return Answer(line, tree_of(hint, stage), hint, failed=hint.kind is Kind.UNSOLVABLE)
 
-    return tell
+    return answer
 
 
-def _tell_digit(name: str, seed: int) -> Tell:
-    """Tells the right digit of a cell, or of a random one."""
+def _digit_answerer(name: str, seed: int) -> Answerer:
+    """Finds the right digit of a cell, or of a random one."""
 
-    def tell(sheet: Sheet, control: Control) -> Told:
+    def answer(sheet: Sheet, control: Control) -> Answer:
         layout = sheet.puzzle.layout
         cell = None if name == ANY else as_cell(layout, name)
         found = api.reveal(sheet, cell, seed=seed, control=control)
         if found is None:
-            return Told("# nothing to tell", {"cell": None, "digit": None}, failed=True)
+            return Answer("# nothing to tell", {"cell": None, "digit": None}, failed=True)
         place, digit = layout.cell_name(found.cell), symbol_of(found.digit)
-        return Told(f"{place}={digit}", {"cell": place, "digit": digit})
+        return Answer(f"{place}={digit}", {"cell": place, "digit": digit})
 
-    return tell
+    return answer
 
 
-def _tell_candidates(name: str) -> Tell:
-    """Tells the digits that break no rule in a cell."""
+def _candidates_answerer(name: str) -> Answerer:
+    """Finds the digits that break no rule in a cell."""
 
-    def tell(sheet: Sheet, _: Control) -> Told:
+    def answer(sheet: Sheet, _: Control) -> Answer:
         layout = sheet.puzzle.layout
         cell = as_cell(layout, name)
         fitting = [symbol_of(digit) for digit in api.candidates(sheet, cell)]
         place = layout.cell_name(cell)
-        return Told(f"{place}: {' '.join(fitting)}", {"cell": place, "candidates": fitting})
+        return Answer(f"{place}: {' '.join(fitting)}", {"cell": place, "candidates": fitting})
 
-    return tell
+    return answer

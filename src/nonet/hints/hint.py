@@ -87,7 +87,7 @@ class Hint:
         """What the hint says at a stage."""
         if stage not in STAGES:
             raise NonetError("error.no_stage", name=stage, choices=tuple(STAGES))
-        return sentences.tell(self, stage)
+        return sentences.text_at(self, stage)
 
     def applied(self) -> Sheet:
         """The sheet after the player has done what the hint says; it may say nothing to do."""

@@ -25,9 +25,9 @@ def speaker_of(hint: "Hint") -> Speaker:
     return Speaker(hint.language, hint.position.layout, hint.short)
 
 
-def tell(hint: "Hint", stage: Stage) -> str:
+def text_at(hint: "Hint", stage: Stage) -> str:
     """What the hint says at a stage."""
-    return " ".join(_Teller(hint).sentences(stage)).replace("\n ", "\n").rstrip()
+    return " ".join(_HintWriter(hint).sentences(stage)).replace("\n ", "\n").rstrip()
 
 
 def title(hint: "Hint") -> str:
@@ -60,7 +60,7 @@ def remark(hint: "Hint") -> str | None:
     return speaker_of(hint).say(key) if key else None
 
 
-class _Teller:
+class _HintWriter:
     """Tells one hint; there is a method for each kind, which returns sentences."""
 
     def __init__(self, hint: "Hint") -> None:

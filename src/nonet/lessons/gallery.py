@@ -105,8 +105,8 @@ def _lesson(language: Language, name: str) -> str:
     """What people do with a rule, and where it is done in a puzzle."""
     title = text(language, f"variety.{name}.name")
     picture = f"![{title}]({PICTURES}/{name}-{language}.svg)"
-    idea, told = varieties.idea(language, name), varieties.told(language, name)
-    return f"\n### {title}\n\n{idea}\n\n{picture}\n\n{told}\n"
+    idea, step = varieties.idea(language, name), varieties.step_text(language, name)
+    return f"\n### {title}\n\n{idea}\n\n{picture}\n\n{step}\n"
 
 
 @cache

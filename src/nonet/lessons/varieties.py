@@ -39,7 +39,7 @@ def idea(language: Language, name: str) -> str:
     return text(language, f"variety.{name}.idea")
 
 
-def told(language: Language, name: str) -> str:
+def step_text(language: Language, name: str) -> str:
     """The step of the example in words."""
     position, step, *_ = example(name)
     return explain(language, position.layout, step)
@@ -51,6 +51,6 @@ def scene(language: Language, name: str) -> draw.Scene:
     return replace(
         draw.step(position, step, cell=_CELL),
         title=step_name(language, position.layout, step),
-        description=told(language, name),
+        description=step_text(language, name),
         language=language,
     )

@@ -109,7 +109,7 @@ def cell_for(setup: Setup, layout: Layout, slot: Area, area: Area, code: float) 
             raise NonetError(
                 "error.cells_too_big",
                 size=f"{setup.cell:g}",
-                board=_told(layout),
+                board=_ascii_name(layout),
                 most=_rounded_down(most),
             )
         return setup.cell
@@ -139,7 +139,7 @@ def _too_small(setup: Setup, layout: Layout, area: Area, cell: float) -> NonetEr
     )
     return NonetError(
         "error.cells_too_small",
-        board=_told(layout),
+        board=_ascii_name(layout),
         size=_rounded_down(cell),
         purpose=purpose,
         offers=offers or (Message("wanted.bigger_paper"),),
@@ -173,6 +173,6 @@ def _rounded_down(length: float) -> str:
     return f"{int(length * 10) / 10:g}"
 
 
-def _told(layout: Layout) -> str:
+def _ascii_name(layout: Layout) -> str:
     """The name of a board in letters that every terminal knows."""
     return board_name(layout).replace("×", "x")

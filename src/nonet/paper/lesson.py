@@ -28,10 +28,14 @@ _FOOT = 6.0  # for a line at the bottom of a page
 _LEAST = 50.0  # no position to work on is made smaller than that
 _NUMBER = 3.4
 _TOP = _NUMBER * CAPITAL + 1.6
-_TOLD, _UNDER, _LINE = 2.7, 1.2, 1.35  # what is said below a board: its size, room above, leading
+_CAPTION, _UNDER, _LINE = (
+    2.7,
+    1.2,
+    1.35,
+)  # of captions: size, room above, leading
 
 Drawn = Callable[[Exercise, float], draw.Scene]
-Told = Callable[[Exercise], str]
+Caption = Callable[[Exercise], str]
 
 
 def lesson_parts(language: Language, name: str, width: float) -> Iterator[Part]:
@@ -88,10 +92,10 @@ def solution_parts(
     """The answers, drawn and in signs."""
     yield from paragraph(skills()[made[0].technique].title(language), width, SUBHEADING)
 
-    def told(one: Exercise) -> str:
+    def caption(one: Exercise) -> str:
         return brief(Speaker(language, one.position.layout), one.steps[0])
 
-    yield from _rows(made, width, columns, _answer, told)
+    yield from _rows(made, width, columns, _answer, caption)
 
 
 def _position(made: Exercise, cell: float) -> draw.Scene:
@@ -110,7 +114,7 @@ def _rows(
     width: float,
     columns: int,
     drawn: Drawn,
-    told: Told,
+    caption: Caption,
     most: float = math.inf,
 ) -> Iterator[Part]:
     """Numbered boards with what is said below them, side by side; none is wider than `most`."""
@@ -120,7 +124,7 @@ def _rows(
         _Tile(
             number,
             drawn(one, room / Plan(one.position.layout, 1.0).width),
-            wrapped(told(one), room, _TOLD),
+            wrapped(caption(one), room, _CAPTION),
         )
         for number, one in enumerate(made, 1)
     ]
@@ -143,14 +147,14 @@ class _Tile(NamedTuple):
     @property
     def height(self) -> float:
         lines = len(self.lines)
-        return _TOP + self.board.height + (_UNDER + _TOLD * _LINE * lines if lines else 0)
+        return _TOP + self.board.height + (_UNDER + _CAPTION * _LINE * lines if lines else 0)
 
     def items(self) -> Iterator[Item]:
         base = Point(0, _NUMBER * CAPITAL)
         yield Text(base, str(self.number), _NUMBER, "label", bold=True, anchor="start")
         yield Group(self.board.items, Point(0, _TOP))
-        first = _TOP + self.board.height + _UNDER + _TOLD * CAPITAL
+        first = _TOP + self.board.height + _UNDER + _CAPTION * CAPITAL
         for number, line in enumerate(self.lines):
             yield Text(
-                Point(0, first + number * _TOLD * _LINE), line, _TOLD, "given", anchor="start"
+                Point(0, first + number * _CAPTION * _LINE), line, _CAPTION, "given", anchor="start"
             )

@@ -185,7 +185,7 @@ class _Bench:
                 if self._pipe.poll(TICK):
                     self._obey(*self._pipe.recv())
                 elif control := self._control:
-                    self.tell("progress", (control.nodes, control.solutions))
+                    self.send("progress", (control.nodes, control.solutions))
         except (EOFError, OSError):
             end_process(0)
 
@@ -194,17 +194,17 @@ class _Bench:
         while True:
             _, call, control = self._calls.get()
             try:
-                found = call(control, partial(self.tell, "report"))
+                found = call(control, partial(self.send, "report"))
             except Exception as error:
                 found = error
             self._control = None
-            self.tell("end", found)
+            self.send("end", found)
 
-    def tell(self, kind: str, told: object) -> None:
-        """Says something to the server; the threads of a process take turns."""
+    def send(self, kind: str, message: object) -> None:
+        """Sends a message to the server; the threads of a process take turns."""
         with self._lock:
-            if kind != "progress" or self._control:  # else the end was told meanwhile
-                self._pipe.send((kind, told))
+            if kind != "progress" or self._control:  # else the work has ended meanwhile
+                self._pipe.send((kind, message))
 
     def _obey(self, number: int, call: Call | None, seconds: float) -> None:
         if call is not None:

@@ -59,7 +59,7 @@ class CardDocument(BaseModel):
     def of(cls, card: Card, language: Language, **info: str) -> "CardDocument":
         """The document of a card; `info` goes along with the puzzle."""
         return cls(
-            puzzle=SentPuzzle.of(card.puzzle, **_told(card), **info),
+            puzzle=SentPuzzle.of(card.puzzle, **_puzzle_info(card), **info),
             solution=write_line(card.solution) if card.solutions == 1 else None,
             solutions=card.solutions,
             rating=RatingDocument.of(card.rating, language),
@@ -69,10 +69,10 @@ class CardDocument(BaseModel):
         )
 
 
-def _told(card: Card) -> dict[str, str]:
-    """What a game should know about its puzzle, to tell the player."""
+def _puzzle_info(card: Card) -> dict[str, str]:
+    """What a game shows the player about its puzzle."""
     recipe = card.recipe
-    told = {
+    info_texts = {
         "board": recipe.board,
         "seed": str(card.seed),
         "level": card.level,
@@ -81,7 +81,7 @@ def _told(card: Card) -> dict[str, str]:
         "givens": str(card.givens) if recipe.aim and not recipe.pattern else None,
         "solutions": _solutions(card.solutions) if card.solutions > 1 else None,
     }
-    return {key: text for key, text in told.items() if text}
+    return {key: text for key, text in info_texts.items() if text}
 
 
 def _solutions(number: int) -> str:

@@ -1,4 +1,4 @@
-"""What long work tells while it runs, as typed JSON; `event` says which of them it is."""
+"""The events of long work, as typed JSON; `event` is the kind."""
 
 from typing import Annotated, Literal
 from uuid import UUID
@@ -11,21 +11,21 @@ from nonet.server.problems import Problem
 from nonet.server.reviews import ReviewDocument
 
 
-class Told(BaseModel):
-    """What is told about long work."""
+class JobEvent(BaseModel):
+    """Something that happened in long work."""
 
     # whoever reads an event can rely on its name
     model_config = ConfigDict(json_schema_serialization_defaults_required=True)
 
 
-class Started(Told):
+class Started(JobEvent):
     """The first event: the name of the job, by which it can be cancelled."""
 
     event: Literal["started"] = "started"
     job: UUID
 
 
-class Progress(Told):
+class Progress(JobEvent):
     """How far a search has come: guesses tried, solutions found."""
 
     event: Literal["progress"] = "progress"
@@ -33,7 +33,7 @@ class Progress(Told):
     solutions: int
 
 
-class Attempt(Told):
+class Attempt(JobEvent):
     """How far generating has come: candidates tried, and the nearest so far if it is a new one."""
 
     event: Literal["attempt"] = "attempt"
@@ -42,14 +42,14 @@ class Attempt(Told):
     nearest: SentPuzzle | None
 
 
-class Laid(Told):
+class Laid(JobEvent):
     """The first that is told of the making of a puzzle: its board, without regions and cages."""
 
     event: Literal["laid"] = "laid"
     puzzle: SentPuzzle
 
 
-class Traced(Told):
+class Traced(JobEvent):
     """A part of what is watched, in order, as three lists of the same length.
 
     `acts` has a letter for each. Of a search: g guess, p place, r remove, d dead end, s solution.
@@ -63,14 +63,14 @@ class Traced(Told):
     digits: list[int]
 
 
-class Made(Told):
+class Made(JobEvent):
     """The end of generating; null where nothing was found in time."""
 
     event: Literal["made"] = "made"
     card: CardDocument | None
 
 
-class Counted(Told):
+class Counted(JobEvent):
     """The end of counting; `stopped` where there may be more."""
 
     event: Literal["counted"] = "counted"
@@ -78,7 +78,7 @@ class Counted(Told):
     stopped: bool
 
 
-class Rated(Told):
+class Rated(JobEvent):
     """The end of rating; null where the puzzle has none, or the time was too short."""
 
     event: Literal["rated"] = "rated"
@@ -86,14 +86,14 @@ class Rated(Told):
     rating: RatingDocument | None
 
 
-class Searched(Told):
+class Searched(JobEvent):
     """The end of a search that was watched; `whole` unless it was stopped."""
 
     event: Literal["searched"] = "searched"
     whole: bool
 
 
-class Printing(Told):
+class Printing(JobEvent):
     """How far printing has come: new puzzles made, and pages laid out."""
 
     event: Literal["printing"] = "printing"
@@ -101,7 +101,7 @@ class Printing(Told):
     pages: int
 
 
-class Printed(Told):
+class Printed(JobEvent):
     """The end of printing: what the document is called; null where it was stopped."""
 
     event: Literal["printed"] = "printed"
@@ -109,7 +109,7 @@ class Printed(Told):
     pages: int
 
 
-class Reviewing(Told):
+class Reviewing(JobEvent):
     """How far the review of a game has come: so many turns of so many."""
 
     event: Literal["reviewing"] = "reviewing"
@@ -117,14 +117,14 @@ class Reviewing(Told):
     all: int
 
 
-class Reviewed(Told):
+class Reviewed(JobEvent):
     """The end of a review."""
 
     event: Literal["reviewed"] = "reviewed"
     review: ReviewDocument
 
 
-class Failed(Told):
+class Failed(JobEvent):
     """The end of work that went wrong."""
 
     event: Literal["failed"] = "failed"

@@ -21,7 +21,7 @@ from nonet.catalogue import Message
 from nonet.engine import Control
 from nonet.server.apart import Call, Crew
 from nonet.server.aside import run_aside
-from nonet.server.events import Event, Progress, Started, Told
+from nonet.server.events import Event, JobEvent, Progress, Started
 from nonet.server.work import BUSY
 
 MOST_JOBS = 8
@@ -34,7 +34,7 @@ TICK = 0.2
 """Seconds between two reports of progress."""
 
 
-E = TypeVar("E", bound=Told)
+E = TypeVar("E", bound=JobEvent)
 
 AnyWork = Callable[[Control, Callable[[E], None]], E]
 """What a job does: it may report events on the way, and returns the last one."""

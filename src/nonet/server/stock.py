@@ -98,7 +98,7 @@ def take(database: Database, wish: RecipeWish, language: Language) -> CardDocume
         if kept is None:
             return None
         try:
-            return CardDocument.model_validate(_told(kept, language))
+            return CardDocument.model_validate(_card_in(kept, language))
         except UNREADABLE:
             continue  # of an earlier version that wrote cards in another way
 
@@ -168,13 +168,15 @@ def _read(rows: Sequence[StockRow], language: Language) -> list[StockedCard]:
     cards = []
     for row in rows:
         try:
-            cards.append(StockedCard.model_validate(_told(row.card, language) | {"name": row.id}))
+            cards.append(
+                StockedCard.model_validate(_card_in(row.card, language) | {"name": row.id})
+            )
         except UNREADABLE:
             continue  # see above
     return cards
 
 
-def _told(kept: dict[str, Any], language: Language) -> dict[str, Any]:
+def _card_in(kept: dict[str, Any], language: Language) -> dict[str, Any]:
     """The card in a language."""
     card = dict(kept["card"])
     if card.get("rating"):

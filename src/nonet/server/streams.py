@@ -65,7 +65,7 @@ def room_for(request: Request, work: AnyWork[E], seconds: float) -> AbstractCont
     return jobs_of(request).room_for(work, seconds, client_of(request))
 
 
-async def _begun(
+async def _start(
     request: Request, wish: Wish, database: AppDatabase, language: Wanted
 ) -> AsyncIterator[Job[Event]]:
     work = await to_thread.run_sync(_work_of, wish, database, language)
@@ -82,17 +82,17 @@ def _work_of(wish: Wish, database: AppDatabase, language: Language) -> Work:
 
 @router.post("", response_class=EventSourceResponse)
 async def run(
-    request: Request, job: Annotated[Job[Event], Depends(_begun)], language: Wanted
+    request: Request, job: Annotated[Job[Event], Depends(_start)], language: Wanted
 ) -> AsyncIterable[Event]:
-    """Starts a job and tells what happens, until it ends or nobody listens any more."""
-    async for event in told(request, job, language):
+    """Starts a job and streams its events until it ends or the client goes away."""
+    async for event in stream_events(request, job, language):
         yield event
 
 
-async def told(
+async def stream_events(
     request: Request, job: Job[E], language: Language
 ) -> AsyncIterator[E | Started | Progress | Failed]:
-    """What happens in a job, up to its end; also if it finds out that its input is wrong."""
+    """The events of a job up to its end, which is `failed` if its input turns out to be wrong."""
     try:
         async for event in job.events(jobs_of(request).limiter):
             yield event

@@ -211,7 +211,7 @@ def _rate(puzzle: Puzzle, language: Language, control: Control, _: Report) -> Ev
 
 def _trace(puzzle: Puzzle, limit: int, control: Control, report: Report) -> Event:
     events = islice(api.trace(puzzle, control=control), limit)
-    seen = _tell(((_LETTERS[event.act], event) for event in events), report)
+    seen = _report_in_portions(((_LETTERS[event.act], event) for event in events), report)
     return Searched(whole=seen < limit and control.seconds_left > 0)
 
 
@@ -221,13 +221,13 @@ def _make(
     report(Laid(puzzle=SentPuzzle.of(Puzzle(recipe.layout, {}))))
     card: Card | None = None
 
-    def told() -> Iterable[tuple[str, Traceable]]:
+    def events() -> Iterable[tuple[str, Traceable]]:
         nonlocal card
         for event in islice(api.trace_making(recipe, seed, control=control), limit):
             card = event.card
             yield _DEEDS[event.deed], event
 
-    _tell(told(), report)
+    _report_in_portions(events(), report)
     return Made(card=CardDocument.of(card, language) if card else None)
 
 
@@ -243,7 +243,7 @@ class Traceable(Protocol):
         """To which digit."""
 
 
-def _tell(events: Iterable[tuple[str, Traceable]], report: Report) -> int:
+def _report_in_portions(events: Iterable[tuple[str, Traceable]], report: Report) -> int:
     """Reports events, each with its letter, in portions; returns how many there were.
 
     Not more often than the page can show them: else whoever saves a move would have to wait.

@@ -60,13 +60,13 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[Session]:
         """A session that sees one state of things and changes nothing."""
-        with _told(), Session(self._reader) as session:
+        with _wrapped_errors(), Session(self._reader) as session:
             yield session
 
     @contextmanager
     def writing(self) -> Iterator[Session]:
         """A session whose changes are kept, all or none, when it ends."""
-        with _told(), self._turn, Session(self._engine) as session, session.begin():
+        with _wrapped_errors(), self._turn, Session(self._engine) as session, session.begin():
             yield session
 
     def close(self) -> None:
@@ -166,7 +166,7 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 @contextmanager
-def _told() -> Iterator[None]:
+def _wrapped_errors() -> Iterator[None]:
     try:
         yield
     except DBAPIError as error:

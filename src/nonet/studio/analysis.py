@@ -50,10 +50,10 @@ class _Bench:
 
     def findings(self) -> Iterator[Finding]:
         found = _solutions.look(self.puzzle, Control(QUICK, self.control))
-        yield from self._told(found)
+        yield from self._with_reason(found)
         if found.status is Status.STOPPED:
             found = _solutions.look(self.puzzle, Control(self._share(0.5), self.control))
-            yield from self._told(found)
+            yield from self._with_reason(found)
         if found.status is Status.UNIQUE:
             yield from self._of_unique(found)
         elif found.status is Status.NONE:
@@ -68,7 +68,7 @@ class _Bench:
     def _wants(self, *parts: PartName) -> bool:
         return not self.parts.isdisjoint(parts)
 
-    def _told(self, found: Solutions) -> Iterator[Finding]:
+    def _with_reason(self, found: Solutions) -> Iterator[Finding]:
         if self._wants("solutions"):
             yield found
 
@@ -111,7 +111,7 @@ class _Bench:
             yield candidates
         patience = Control(min(COUNTING, self._share(0.3)), self.control)
         number, candidates = _solutions.count(self.puzzle, candidates, patience)
-        yield from self._told(number)
+        yield from self._with_reason(number)
         if self._wants("candidates"):
             yield candidates
 

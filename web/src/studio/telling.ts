@@ -1,7 +1,7 @@
 // Cells, parameters and faults of a drawing in words.
 import type { Bench } from './bench.svelte';
 import { positionOf, type Place } from './drawing';
-import type { SolutionsTold } from '../api';
+import type { SolutionsEvent } from '../api';
 import { digitsIn, maskOf } from '../game/masks';
 import { digitOf, symbolOf } from '../game/symbols';
 import type { Language } from '../i18n/languages';
@@ -102,7 +102,7 @@ export function readFollowers(text: string, size: number): readonly number[] {
 }
 
 /** How many solutions there are: the number, or between which numbers it lies. */
-export function solutionsTold(told: SolutionsTold, { words, language }: Bench): string {
+export function solutionsTold(told: SolutionsEvent, { words, language }: Bench): string {
   const { status, solutions, least, low, high } = told;
   const number = (count: number): string => numberTold(count, language);
   const estimate = (count: number): string => numberTold(count, language, true);

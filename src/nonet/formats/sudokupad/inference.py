@@ -114,7 +114,7 @@ class _Reader:
         for pattern, rule in GLOBAL:
             if self.wording.says(pattern) and rule not in self.board.rules:
                 self._add(rule)
-        return self._told()
+        return self._with_leftovers()
 
     def _add(self, rule: Rule | None) -> bool:
         if rule is None or not _holds(rule, self.board, self.grid):
@@ -205,8 +205,8 @@ class _Reader:
         killers = any(isinstance(rule, LittleKiller) for rule in self.found.rules)
         return killers and place is not None and place in set(starts)
 
-    def _told(self) -> Inference:
-        """Adds what is no drawing at all, and what the text names but no drawing shows."""
+    def _with_leftovers(self) -> Inference:
+        """Adds unknown content to the ignored, and what the text names but no drawing shows."""
         for key in DRAWN:
             content = self.tree.get(key)
             known = len(drawings.parts(self.tree, key))

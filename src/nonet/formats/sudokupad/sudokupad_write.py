@@ -74,11 +74,11 @@ def _cells(sheet: Sheet) -> list[dict[str, Any]]:
 def _metadata(puzzle: Puzzle) -> dict[str, str]:
     info = puzzle.info
     known = {key: info[key] for key in ("title", "author") if info.get(key)}
-    rules = info.get("rules") or info.get("ruleset") or _told(puzzle.layout)
+    rules = info.get("rules") or info.get("ruleset") or _rules_text(puzzle.layout)
     return {**known, "rules": rules, **_solution(puzzle)}
 
 
-def _told(layout: Layout) -> str:
+def _rules_text(layout: Layout) -> str:
     """The rules in words: the houses that are there, then each kind of rule once."""
     kinds = [house.kind for house in layout.houses]
     names = [text("en", f"shown.{kind}") for kind in dict.fromkeys(kinds)]

@@ -11,10 +11,10 @@ from nonet.engine import Control
 from nonet.server.jobs import Job, apart
 from nonet.server.languages import Wanted
 from nonet.server.routers import api_router
-from nonet.server.streams import room_for, told
-from nonet.server.studio.documents import AnalysisEvent, AnalysisWish, FinishedTold
+from nonet.server.streams import room_for, stream_events
+from nonet.server.studio.documents import AnalysisEvent, AnalysisWish, FinishedEvent
+from nonet.server.studio.finding_events import EventWriter, faults_of
 from nonet.server.studio.reading import read
-from nonet.server.studio.telling import Teller, faults_of
 from nonet.words import Language
 
 router = api_router("/api/studio", 422, 429, 503)
@@ -22,7 +22,7 @@ router = api_router("/api/studio", 422, 429, 503)
 Report = Callable[[AnalysisEvent], None]
 
 
-async def _begun(
+async def _start(
     request: Request, wish: AnalysisWish, language: Wanted
 ) -> AsyncIterator[Job[AnalysisEvent]]:
     with room_for(request, apart(_analyse, wish, language), wish.seconds) as job:
@@ -34,21 +34,21 @@ def _analyse(
 ) -> AnalysisEvent:
     parts = studio.PARTS if wish.parts is None else wish.parts
     reading = read(wish.puzzle.document)
-    partial: dict[type, bool] = {}  # what is told twice counts as it was told last
+    partial: dict[type, bool] = {}  # of what is reported twice, the last counts
     report(faults_of(reading, language))
     if reading.puzzle is not None:
-        teller = Teller(reading.puzzle, reading.rules, language)
+        writer = EventWriter(reading.puzzle, reading.rules, language)
         for finding in studio.findings(reading.puzzle, control, parts):
-            report(teller.told(finding))
+            report(writer.event_of(finding))
             partial[type(finding)] = studio.is_partial(finding)
     stopped = any(partial.values()) or control.seconds_left == 0
-    return FinishedTold(stopped=stopped)
+    return FinishedEvent(stopped=stopped)
 
 
 @router.post("/analysis", response_class=EventSourceResponse)
 async def analyse(
-    request: Request, job: Annotated[Job[AnalysisEvent], Depends(_begun)], language: Wanted
+    request: Request, job: Annotated[Job[AnalysisEvent], Depends(_start)], language: Wanted
 ) -> AsyncIterable[AnalysisEvent]:
-    """Tells what there is to say about a puzzle, the cheapest first, until nobody listens."""
-    async for event in told(request, job, language):
+    """Analyses a puzzle, the cheapest findings first, until the client closes the stream."""
+    async for event in stream_events(request, job, language):
         yield event

@@ -1,4 +1,4 @@
-"""What the machine does for a setter, over HTTP: fill in, thin out, complete, lay rules."""
+"""What the machine changes for a setter, over HTTP: fill in, thin out, complete, add rules."""
 
 from collections.abc import AsyncIterable, AsyncIterator, Callable
 from typing import Annotated
@@ -15,7 +15,7 @@ from nonet.server.cards import RatingDocument
 from nonet.server.jobs import Job, apart
 from nonet.server.languages import Wanted
 from nonet.server.routers import api_router
-from nonet.server.streams import room_for, told
+from nonet.server.streams import room_for, stream_events
 from nonet.server.studio.documents import (
     Changed,
     ChangeEvent,
@@ -33,7 +33,7 @@ from nonet.words import Language
 router = api_router("/api/studio", 422, 429, 503)
 
 
-async def _begun(
+async def _start(
     request: Request, wish: ChangeWish, language: Wanted
 ) -> AsyncIterator[Job[ChangeEvent]]:
     with room_for(request, apart(_change, wish, language), wish.seconds) as job:
@@ -43,7 +43,7 @@ async def _begun(
 def _change(
     wish: ChangeWish, language: Language, control: Control, _: Callable[[ChangeEvent], None]
 ) -> ChangeEvent:
-    return _told(_changed(wish.puzzle.sheet().puzzle, wish, control), language)
+    return _document_of(_changed(wish.puzzle.sheet().puzzle, wish, control), language)
 
 
 def _changed(puzzle: Puzzle, wish: ChangeWish, control: Control) -> Change:
@@ -61,10 +61,10 @@ def _changed(puzzle: Puzzle, wish: ChangeWish, control: Control) -> Change:
         case PatternWish():
             return studio.fill_pattern(puzzle, wish.seed, control)
         case LayWish():
-            return studio.lay(puzzle, wish.told, wish.seed, control)
+            return studio.lay(puzzle, wish.recipe_text, wish.seed, control)
 
 
-def _told(change: Change, language: Language) -> Changed:
+def _document_of(change: Change, language: Language) -> Changed:
     return Changed(
         givens=None if change.givens is None else write_line(change.givens),
         rules=[tree_of_rule(rule) for rule in change.rules],
@@ -75,8 +75,8 @@ def _told(change: Change, language: Language) -> Changed:
 
 @router.post("/change", response_class=EventSourceResponse)
 async def change(
-    request: Request, job: Annotated[Job[ChangeEvent], Depends(_begun)], language: Wanted
+    request: Request, job: Annotated[Job[ChangeEvent], Depends(_start)], language: Wanted
 ) -> AsyncIterable[ChangeEvent]:
     """Changes a puzzle for its setter: the last event has the new givens, or rules to add."""
-    async for event in told(request, job, language):
+    async for event in stream_events(request, job, language):
         yield event

@@ -1,4 +1,4 @@
-"""What goes between the studio and the page, as typed JSON; `event` says what is told.
+"""What goes between the studio and the page, as typed JSON; `event` is the kind.
 
 Cells are counted as everywhere. Rules are counted as they were sent: all of `cages` (or
 `layout.cages`) first, then all of `rules` (or `layout.rules`), from 0 on.
@@ -12,7 +12,7 @@ from nonet.core.turning import Turn
 from nonet.logic.levels import Level
 from nonet.server.cards import RatingDocument
 from nonet.server.documents import CandidateDocument, SentPuzzle, SentRule
-from nonet.server.events import Failed, Progress, Started, Told
+from nonet.server.events import Failed, JobEvent, Progress, Started
 from nonet.server.intake import Flag, Whole
 from nonet.server.routers import Wish
 from nonet.studio.checklist import CheckName
@@ -60,7 +60,7 @@ class PartDocument(BaseModel):
     text: str
 
 
-class FaultsTold(Told):
+class FaultsEvent(JobEvent):
     """The first that is told: what cannot be. The rest is about the puzzle without these rules.
 
     Where the board or its givens cannot be read, nothing else follows.
@@ -70,7 +70,7 @@ class FaultsTold(Told):
     faults: list[PuzzleFault]
 
 
-class SolutionsTold(Told):
+class SolutionsEvent(JobEvent):
     """How many solutions there are; told again when more is known, until it is `final`.
 
     `solutions` is exact, or null. `least` were found. `estimate` with `low` and `high`, between
@@ -88,7 +88,7 @@ class SolutionsTold(Told):
     final: bool
 
 
-class CandidatesTold(Told):
+class CandidatesEvent(JobEvent):
     """The true candidates, a mask of digits for each cell; told again until it is `final`.
 
     Of those in `undecided` it was not found out in time. `counts` has for each cell how many of the
@@ -106,7 +106,7 @@ class CandidatesTold(Told):
     final: bool
 
 
-class ClashTold(Told):
+class ClashEvent(JobEvent):
     """Rules and givens that contradict each other. `minimal`: without any of them they would not.
 
     Null where it was not found out in time.
@@ -119,7 +119,7 @@ class ClashTold(Told):
     text: str
 
 
-class RatingTold(Told):
+class RatingEvent(JobEvent):
     """How hard the puzzle is; null where there was no time to find out."""
 
     event: Literal["rating"] = "rating"
@@ -140,7 +140,7 @@ class WayStep(BaseModel):
     rules: list[int]
 
 
-class WayTold(Told):
+class WayEvent(JobEvent):
     """The way to the solution, as far as techniques lead.
 
     `hardest` is the number of the hardest step, `steepest` that of the step that is the hardest
@@ -158,14 +158,14 @@ class WayTold(Told):
     candidates: list[int]
 
 
-class IdleRulesTold(Told):
+class IdleRulesEvent(JobEvent):
     """Rules that the way never uses: without them it would be the same; null: no time for it."""
 
     event: Literal["idle_rules"] = "idle_rules"
     rules: list[int] | None
 
 
-class NeedlessTold(Told):
+class NeedlessEvent(JobEvent):
     """Givens, rules and cells with allowed digits that could be left out, each for itself.
 
     `whole` unless there was no time to look at all of them.
@@ -185,7 +185,7 @@ class SuggestionDocument(BaseModel):
     rules: list[SentRule]
 
 
-class SuggestionsTold(Told):
+class SuggestionsEvent(JobEvent):
     """What to add, fewest first. `proven`: fewer givens would not do."""
 
     event: Literal["suggestions"] = "suggestions"
@@ -193,7 +193,7 @@ class SuggestionsTold(Told):
     proven: bool
 
 
-class FinishedTold(Told):
+class FinishedEvent(JobEvent):
     """The last that is told; `stopped` where something is missing for lack of time."""
 
     event: Literal["finished"] = "finished"
@@ -203,16 +203,16 @@ class FinishedTold(Told):
 AnalysisEvent = Annotated[
     Started
     | Progress
-    | FaultsTold
-    | SolutionsTold
-    | CandidatesTold
-    | ClashTold
-    | RatingTold
-    | WayTold
-    | IdleRulesTold
-    | NeedlessTold
-    | SuggestionsTold
-    | FinishedTold
+    | FaultsEvent
+    | SolutionsEvent
+    | CandidatesEvent
+    | ClashEvent
+    | RatingEvent
+    | WayEvent
+    | IdleRulesEvent
+    | NeedlessEvent
+    | SuggestionsEvent
+    | FinishedEvent
     | Failed,
     Field(discriminator="event"),
 ]
@@ -268,7 +268,7 @@ class LayWish(_ChangeWish):
     size: str = Field("", max_length=9, pattern="^[0-9-]*$")
 
     @property
-    def told(self) -> str:
+    def recipe_text(self) -> str:
         """The wish as a recipe has it: thermometer:4-6:3."""
         return f"{self.kind}:{self.count}:{self.size}".rstrip(":")
 
@@ -279,7 +279,7 @@ ChangeWish = Annotated[
 ]
 
 
-class Changed(Told):
+class Changed(JobEvent):
     """The end of a change: the new givens, null where nothing was found, and rules to add.
 
     `why` says in words what is in the way, or that the time was too short.

@@ -13,19 +13,19 @@ from nonet.server.cards import RatingDocument, name_of_technique
 from nonet.server.documents import CandidateDocument
 from nonet.server.studio.documents import (
     AnalysisEvent,
-    CandidatesTold,
-    ClashTold,
-    FaultsTold,
-    IdleRulesTold,
-    NeedlessTold,
+    CandidatesEvent,
+    ClashEvent,
+    FaultsEvent,
+    IdleRulesEvent,
+    NeedlessEvent,
     PartDocument,
     PuzzleFault,
-    RatingTold,
-    SolutionsTold,
+    RatingEvent,
+    SolutionsEvent,
     SuggestionDocument,
-    SuggestionsTold,
+    SuggestionsEvent,
+    WayEvent,
     WayStep,
-    WayTold,
 )
 from nonet.server.studio.reading import Reading
 from nonet.studio.way import rules_in
@@ -33,9 +33,9 @@ from nonet.studio.words import clash_text, part_text, step_text
 from nonet.words import Language
 
 
-def faults_of(reading: Reading, language: Language) -> FaultsTold:
+def faults_of(reading: Reading, language: Language) -> FaultsEvent:
     """What is wrong with a document."""
-    return FaultsTold(
+    return FaultsEvent(
         faults=[
             PuzzleFault(rule=one.rule, cells=list(one.cells), text=one.error.text(language))
             for one in reading.faults
@@ -44,42 +44,42 @@ def faults_of(reading: Reading, language: Language) -> FaultsTold:
 
 
 @dataclass(frozen=True)
-class Teller:
-    """Tells about one puzzle; `rules` are the numbers of its rules as they were sent."""
+class EventWriter:
+    """Writes findings about a puzzle as events; `rules` are the numbers of its rules as sent."""
 
     puzzle: Puzzle
     rules: Sequence[int]
     language: Language
 
-    def told(self, finding: studio.Finding) -> AnalysisEvent:
-        """The document of what was found out."""
-        told: AnalysisEvent
+    def event_of(self, finding: studio.Finding) -> AnalysisEvent:
+        """The event of a finding."""
+        event: AnalysisEvent
         match finding:
             case studio.Solutions():
-                told = _solutions(finding)
+                event = _solutions(finding)
             case studio.Candidates():
-                told = _candidates(finding)
+                event = _candidates(finding)
             case studio.Clash():
-                told = self._clash(finding)
+                event = self._clash(finding)
             case Rating():
-                told = _rating(finding, self.language)
+                event = _rating(finding, self.language)
             case studio.Way():
-                told = self._way(finding)
+                event = self._way(finding)
             case studio.IdleRules():
                 rules = None if finding.rules is None else self._sent(finding.rules)
-                told = IdleRulesTold(rules=rules)
+                event = IdleRulesEvent(rules=rules)
             case studio.Needless():
-                told = self._needless(finding)
+                event = self._needless(finding)
             case studio.Suggestions():
-                told = _suggestions(finding)
-        return told
+                event = _suggestions(finding)
+        return event
 
     def _sent(self, rules: Iterable[int]) -> list[int]:
         return sorted(self.rules[number] for number in rules)
 
-    def _clash(self, clash: studio.Clash) -> ClashTold:
+    def _clash(self, clash: studio.Clash) -> ClashEvent:
         parts = [self._part(part) for part in clash.parts]
-        return ClashTold(
+        return ClashEvent(
             parts=parts,
             cells=sorted({cell for part in parts for cell in part.cells}),
             minimal=clash.minimal,
@@ -94,8 +94,8 @@ class Teller:
             text=part_text(self.language, self.puzzle, part),
         )
 
-    def _way(self, way: studio.Way) -> WayTold:
-        return WayTold(
+    def _way(self, way: studio.Way) -> WayEvent:
+        return WayEvent(
             solved=way.solved,
             stopped=way.stopped,
             steps=[self._step(*pair) for pair in zip(way.steps, way.curve, strict=True)],
@@ -118,8 +118,8 @@ class Teller:
             rules=self._sent(rules_in(self.puzzle, step)),
         )
 
-    def _needless(self, found: studio.Needless) -> NeedlessTold:
-        return NeedlessTold(
+    def _needless(self, found: studio.Needless) -> NeedlessEvent:
+        return NeedlessEvent(
             givens=list(_numbers(found, "given")),
             rules=self._sent(_numbers(found, "rule")),
             allowed=list(_numbers(found, "allowed")),
@@ -131,9 +131,9 @@ def _numbers(found: studio.Needless, kind: str) -> Iterator[int]:
     return (part.number for part in found.parts if part.kind == kind)
 
 
-def _solutions(found: studio.Solutions) -> SolutionsTold:
+def _solutions(found: studio.Solutions) -> SolutionsEvent:
     guess = found.estimate
-    return SolutionsTold(
+    return SolutionsEvent(
         status=found.status.value,
         solutions=found.number,
         least=found.least,
@@ -145,8 +145,8 @@ def _solutions(found: studio.Solutions) -> SolutionsTold:
     )
 
 
-def _candidates(found: studio.Candidates) -> CandidatesTold:
-    return CandidatesTold(
+def _candidates(found: studio.Candidates) -> CandidatesEvent:
+    return CandidatesEvent(
         candidates=list(found.masks),
         undecided=list(found.undecided),
         counts=None if found.counts is None else [list(row) for row in found.counts],
@@ -157,13 +157,13 @@ def _candidates(found: studio.Candidates) -> CandidatesTold:
     )
 
 
-def _rating(found: Rating, language: Language) -> RatingTold:
+def _rating(found: Rating, language: Language) -> RatingEvent:
     document = RatingDocument.of(found, language)
-    return RatingTold(rating=document, score=found.score if document else None)
+    return RatingEvent(rating=document, score=found.score if document else None)
 
 
-def _suggestions(found: studio.Suggestions) -> SuggestionsTold:
-    return SuggestionsTold(
+def _suggestions(found: studio.Suggestions) -> SuggestionsEvent:
+    return SuggestionsEvent(
         suggestions=[
             SuggestionDocument(
                 givens=_pairs(one.givens), rules=[tree_of_rule(rule) for rule in one.rules]
