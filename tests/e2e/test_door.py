@@ -36,7 +36,7 @@ def test_who_knows_the_key_types_it_in(stranger: Page, shared: Server) -> None:
     dialog = stranger.get_by_role("dialog", name="This Nonet needs a key")
     dialog.get_by_label("Key").fill("a guess")
     dialog.get_by_role("button", name="Enter").click()
-    expect(dialog.get_by_role("alert")).to_have_text("This is not the key of this Nonet")
+    expect(dialog.get_by_role("alert")).to_have_text("Wrong key for this server")
     dialog.get_by_label("Key").fill(shared.address.partition("key=")[2])
     dialog.get_by_role("button", name="Enter").click()
     expect(stranger.get_by_role("grid")).to_be_visible()

@@ -31,7 +31,7 @@ def test_print_new_puzzles(player: Player) -> None:
     expect(dialog.get_by_role("img", name="Page 2 of 5")).to_be_visible()
     dialog.get_by_label("Cell size").fill("40")
     dialog.get_by_label("Heading").focus()
-    expect(dialog.get_by_role("alert")).to_contain_text("cells of 40 mm are too big")
+    expect(dialog.get_by_role("alert")).to_contain_text("cells of 40 mm do not fit")
     dialog.get_by_label("Cell size").fill("")
     dialog.get_by_label("Landscape").check()
     wide = "() => { const it = document.querySelector('dialog img'); return it.width > it.height }"

@@ -186,7 +186,7 @@ class TestSteps:
         found = hint(HARD)
         assert found.kind is Kind.TRIAL
         assert found.applied().entries[found.cells[0]] == found.digit
-        assert "Trying out shows" in found.everything
+        assert "Trial and error shows" in found.everything
         assert str(found.digit) not in found.where
 
     def test_a_solved_board(self) -> None:

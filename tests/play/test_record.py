@@ -125,7 +125,7 @@ DOCUMENT: dict[str, Any] = {
         ),
         ({"cursor": 3}, "cursor: expected 0 to 2, got 3"),
         ({"cursor": True}, "cursor: expected 0 to 2, got True"),
-        ({"tip": 0}, "does not lead to"),
+        ({"tip": 0}, "is not on the way to"),
         ({"time": 1.5}, "time: expected 0 to 9007199254740991, got 1.5"),
         ({"solution": "12"}, "solution: the board has 16 cells"),
         ({"solution": "." * 16}, "empty cells"),

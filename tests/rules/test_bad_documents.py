@@ -76,12 +76,12 @@ CASES: dict[str, tuple[str, str, str]] = {
     "a branch with a cell that is none, ours": (
         "json",
         own({"kind": "either", "branches": [[{"kind": "digits", "cell": "", "digits": [1]}]]}),
-        "digits of a cell: cell is '', which is of the wrong type",
+        "digits of a cell: cell is '', which has the wrong type",
     ),
     "a branch with digits that are none, ours": (
         "json",
         own({"kind": "either", "branches": [[{"kind": "digits", "cell": 0, "digits": 1}]]}),
-        "digits of a cell: digits is 1, which is of the wrong type",
+        "digits of a cell: digits is 1, which has the wrong type",
     ),
     "arrow, ours": (
         "json",

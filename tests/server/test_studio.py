@@ -133,5 +133,5 @@ def test_rules_that_are_too_much_together(
     monkeypatch.setattr("nonet.core.effort.MOST_STEPS", 100)
     first, *_, last = ask(client, small("." * 16, {"kind": "anti_king"}, {"kind": "anti_knight"}))
     assert [fault["rule"] for fault in first["faults"]] == [None]
-    assert "too much work" in first["faults"][0]["text"]
+    assert "too complex" in first["faults"][0]["text"]
     assert last["event"] == "finished"

@@ -136,7 +136,7 @@ def test_a_turn(client: TestClient) -> None:
 def test_a_turn_that_would_change_what_is_said(client: TestClient) -> None:
     puzzle = EMPTY | {"rules": [{"kind": "row_index", "cells": [1]}]}
     response = client.post("/api/studio/turned", json={"puzzle": puzzle, "turn": "rotate90"})
-    assert_problem(response, 422, "would say something else")
+    assert_problem(response, 422, "would mean something else")
 
 
 def test_check_list(client: TestClient) -> None:

@@ -56,7 +56,7 @@ class TestMigrations:
     def test_a_newer_database_is_refused(self, database: Database, url: str) -> None:
         with database.writing() as session:
             session.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-        with pytest.raises(NonetError, match="made by a newer Nonet"):
+        with pytest.raises(NonetError, match="made by a newer version of Nonet"):
             open_database(url)
 
 
@@ -80,7 +80,7 @@ class TestOpening:
 
     @pytest.mark.parametrize("url", ["nonsense", "sqlite5://x", "mysql://localhost/x"])
     def test_no_database(self, url: str) -> None:
-        with pytest.raises(StoreError, match="expected, for example, sqlite"):
+        with pytest.raises(StoreError, match="expected something like sqlite"):
             open_database(url)
 
     def test_a_server_that_is_not_there(self) -> None:
