@@ -18,16 +18,17 @@ export function absorbSecondClick(dialog: HTMLElement): () => void {
   return absorb;
 }
 
+/** Until the time is up, or something else is clicked. */
 function absorbNear(first: MouseEvent): void {
+  const end = (): void => {
+    for (const kind of KINDS) removeEventListener(kind, stop, true);
+  };
   const stop = (event: MouseEvent): void => {
     const { clientX, clientY } = event;
-    if (Math.hypot(clientX - first.clientX, clientY - first.clientY) > NEAR) return;
+    if (Math.hypot(clientX - first.clientX, clientY - first.clientY) > NEAR) return end();
     event.stopPropagation();
     event.preventDefault();
   };
   for (const kind of KINDS) addEventListener(kind, stop, true);
-  const left = first.timeStamp + SOON - performance.now();
-  setTimeout(() => {
-    for (const kind of KINDS) removeEventListener(kind, stop, true);
-  }, left);
+  setTimeout(end, first.timeStamp + SOON - performance.now());
 }
