@@ -206,20 +206,25 @@ EventList next_events(Trace& self) {
 
 // Clause learning on a puzzle, taken up again for each solution.
 struct Learning {
-  explicit Learning(const Task& task) : cell_count(task.givens.size()) {
-    const Problem problem = task.problem();
-    if (problem.rules) {  // not yet as clauses
-      fits = false;
-      return;
+  explicit Learning(const Task& task_) : task(task_) {
+    if (task.shape.rules) {
+      start<RuledSearch>();
+    } else {
+      start<Search>();
     }
-    Search search(problem);
-    if (search.step() != Search::Step::solution && search.is_exhausted()) return;
+  }
+
+  template <class AnySearch>
+  void start() {
+    const Problem problem = task.problem();
+    AnySearch search(problem);
+    if (search.step() != AnySearch::Step::solution && search.is_exhausted()) return;
     const auto formula = learning::formula_of(problem, search.candidates());
     fits = formula.has_value();
     if (fits) learner.emplace(*formula);
   }
 
-  std::size_t cell_count;
+  Task task;
   bool fits = true;
   std::optional<learning::Learner> learner;  // nothing if it is clear that there is no solution
 };
@@ -231,7 +236,15 @@ NextSolution next_learned(Learning& self, Control& control) {
     end = self.learner->next(control);
   }
   if (end != End::limit) return NextSolution(nb::make_tuple(end, nb::none()));
-  return NextSolution(nb::make_tuple(end, as_grid(self.learner->solution(self.cell_count))));
+  return NextSolution(
+      nb::make_tuple(end, as_grid(self.learner->solution(self.task.givens.size()))));
+}
+
+// What was measured: sums see more than clauses tell, but on many digits the search gets lost.
+bool suits_learning(const Shape& shape) {
+  if (!shape.rules) return true;
+  if (shape.rules->has_choices()) return false;
+  return shape.board->size() > 9 || !shape.rules->has_sums();
 }
 
 }  // namespace
@@ -245,7 +258,12 @@ void bind_general(nb::module_& module) {
            "size"_a, "cell_count"_a, "houses"_a, "cages"_a, "rules"_a)
       .def(
           "with_cages", [](const Shape& self, const CageList& cages) { return Shape(self, cages); },
-          "cages"_a, "The same houses, compiled already, with other cages.");
+          "cages"_a, "The same houses, compiled already, with other cages.")
+      .def_prop_ro(
+          "has_rules", [](const Shape& self) { return self.rules != nullptr; },
+          "Whether there are rules beyond houses and cages.")
+      .def_prop_ro("suits_learning", &suits_learning,
+                   "Whether clause learning is quicker than the search where both take long.");
 
   nb::class_<Task>(module, "Task", "A puzzle on its shape, ready to be searched.")
       .def(nb::init<const Shape&, const nb::bytes&, std::vector<Mask>>(), "shape"_a, "givens"_a,
@@ -277,7 +295,7 @@ void bind_general(nb::module_& module) {
              "the number of solutions, and the share of each candidate in it.");
   nb::class_<Learning>(module, "Learning", "Clause learning, taken up again for each solution.")
       .def(nb::init<const Task&>(), "task"_a)
-      .def_ro("fits", &Learning::fits, "Whether its cages do not have too many combinations.")
+      .def_ro("fits", &Learning::fits, "Whether cages and relations are not too many for clauses.")
       .def("next", &next_learned, "control"_a,
            "LIMIT and the next solution, in no certain order, or why there is none.");
 

@@ -14,6 +14,7 @@ constexpr int deepest = 300;  // causes of causes that are looked at to leave a 
 // False if the conflict does not depend on any decision.
 bool Learner::resolve_conflict() {
   ++conflicts_;
+  if (!rulebook_.is_empty()) go_back(latest_level(conflict_));
   if (level() == 0) return false;
   find_blame();
   shorten();
@@ -23,6 +24,13 @@ bool Learner::resolve_conflict() {
   jump_back_and_learn();
   order_.age();
   return true;
+}
+
+// A rule may see at last what it could have seen some decisions ago.
+std::uint32_t Learner::latest_level(std::span<const Variable> variables) const {
+  std::uint32_t latest = 0;
+  for (const Variable variable : variables) latest = std::max(latest, levels_[variable]);
+  return latest;
 }
 
 // Replaces what followed on this level by its causes, latest first, until one thing is left from
@@ -37,6 +45,7 @@ void Learner::find_blame() {
     learned_[0] = denial(variable);
     if (--open_paths_ == 0) return;
     if (reasons_[variable].kind == Because::clause) note_use(reasons_[variable].index);
+    explain(variable);
     all_causes(variable, [&](Variable cause) {
       blame(cause);
       return true;
@@ -55,11 +64,28 @@ void Learner::blame(Variable variable) {
   }
 }
 
+// Finds out from what a rule concluded that the variable is false.
+void Learner::explain(Variable variable) {
+  Reason& reason = reasons_[variable];
+  if (reason.kind != Because::rule) return;
+  if (free_explanations_.empty()) {
+    free_explanations_.push_back(static_cast<std::uint32_t>(explanations_.size()));
+    explanations_.emplace_back();
+  }
+  const auto [rule, asked] = questions_[reason.index];
+  reason = {Because::explained, free_explanations_.back()};
+  free_explanations_.pop_back();
+  std::vector<Variable>& causes = explanations_[reason.index];
+  causes.clear();
+  rulebook_.explain(rule, asked, variable, causes);
+}
+
 template <class Test>
 bool Learner::all_causes(Variable variable, const Test& test) const {
   const auto [kind, index] = reasons_[variable];
   if (kind == Because::decided) return true;
   if (kind == Because::other_is_true) return test(index);
+  if (kind == Because::explained) return std::ranges::all_of(explanations_[index], test);
   if (kind == Because::others_are_false) {
     return std::ranges::all_of(groups_.members(index),
                                [&](Variable other) { return other == variable || test(other); });
@@ -80,6 +106,7 @@ void Learner::shorten() {
 }
 
 bool Learner::causes_follow(Variable variable, int depth) {
+  explain(variable);
   return all_causes(variable, [&](Variable cause) { return follows_from_the_rest(cause, depth); });
 }
 

@@ -1,11 +1,14 @@
 #include "formula.h"
 
+#include <algorithm>
+
 #include "../general/board.h"
 
 namespace nonet::learning {
 namespace {
 
 constexpr std::size_t most_combinations = 100'000;
+constexpr std::size_t most_rivals = 1'000'000;  // in further pairs
 
 class Builder {
  public:
@@ -21,6 +24,7 @@ class Builder {
     for (const Cage& cage : problem_.cages) {
       if (!add_cage(cage)) return std::nullopt;
     }
+    if (problem_.rules && !add_rules(*problem_.rules)) return std::nullopt;
     return std::move(formula_);
   }
 
@@ -47,9 +51,62 @@ class Builder {
   }
 
   void add_if_open(std::vector<Variable>& members, Cell cell, Digit digit) const {
-    const Mask lower = mask_of(digit) - 1;
     if ((masks_[cell] & mask_of(digit)) == 0) return;
-    members.push_back(first_of_[cell] + std::popcount(masks_[cell] & lower));
+    members.push_back(variable_of(cell, mask_of(digit)));
+  }
+
+  // False if there are too many.
+  bool add_rules(const Rules& rules) {
+    for (Cell cell = 0; cell < masks_.size(); ++cell) {
+      if (formula_.rivals.size() > most_rivals) return false;
+      add_peers(cell);
+      for (const rules::Relations::Link& link : rules.relations().links_of(cell)) {
+        add_relation(rules.relations(), cell, link);
+      }
+    }
+    if (rules.with_derived().count() > 0) formula_.rules = &rules.with_derived();
+    return true;
+  }
+
+  // Houses have said it of most of them.
+  void add_peers(Cell cell) {
+    const Board& board = problem_.board;
+    for (const Cell peer : board.peers(cell)) {
+      if (peer < cell || share_house(cell, peer)) continue;
+      for (Mask both = masks_[cell] & masks_[peer]; both != 0; both &= both - 1) {
+        formula_.rivals.emplace_back(variable_of(cell, both), variable_of(peer, both));
+      }
+    }
+  }
+  bool share_house(Cell a, Cell b) const {
+    return std::ranges::any_of(problem_.board.houses_of(a), [&](int house) {
+      return contains(problem_.board.house_set(house), b);
+    });
+  }
+
+  // A digit rules out some in the other cell, and needs one of the rest there.
+  void add_relation(const rules::Relations& relations, Cell cell,
+                    const rules::Relations::Link& link) {
+    for (Mask rest = masks_[cell]; rest != 0; rest &= rest - 1) {
+      const Mask fitting = relations.image(link, rest & -rest) & masks_[link.other];
+      Mask gone = masks_[link.other] & ~fitting;
+      if (std::popcount(gone) > 1) {
+        std::vector<Literal> clause{is_false(variable_of(cell, rest))};
+        for (Mask left = fitting; left != 0; left &= left - 1) {
+          clause.push_back(is_true(variable_of(link.other, left)));
+        }
+        formula_.clauses.push_back(std::move(clause));
+      }
+      if (cell > link.other) continue;
+      for (; gone != 0; gone &= gone - 1) {
+        formula_.rivals.emplace_back(variable_of(cell, rest), variable_of(link.other, gone));
+      }
+    }
+  }
+
+  // The variable of the lowest of the digits.
+  Variable variable_of(Cell cell, Mask digits) const {
+    return first_of_[cell] + std::popcount(masks_[cell] & ((digits & -digits) - 1));
   }
 
   // One of the combinations holds, and then each cell has a digit of it.

@@ -28,7 +28,11 @@ struct Group {
 // true member and one open one, whose number is the sum, or none.
 class Groups {
  public:
-  Groups(std::size_t variable_count, std::span<const Group> groups) {
+  using Pair = std::pair<Variable, Variable>;
+
+  // Those of `rivals` cannot be true together, either.
+  Groups(std::size_t variable_count, std::span<const Group> groups,
+         std::span<const Pair> rivals = {}) {
     std::vector<std::vector<std::uint32_t>> groups_of(variable_count);
     for (const auto& [members, exact] : groups) {
       std::uint64_t word = exact ? 0 : not_exact;
@@ -40,7 +44,7 @@ class Groups {
       words_.push_back(word);
     }
     for (const auto& row : groups_of) groups_of_.add_row(row);
-    add_rivals(variable_count);
+    add_rivals(variable_count, rivals);
   }
 
   std::span<const Variable> members(std::uint32_t group) const {
@@ -92,16 +96,23 @@ class Groups {
     for (const std::uint32_t group : groups_of(variable)) words_[group] += change;
   }
 
-  void add_rivals(std::size_t variable_count) {
+  void add_rivals(std::size_t variable_count, std::span<const Pair> pairs) {
+    std::vector<std::vector<Variable>> more(pairs.empty() ? 0 : variable_count);
+    for (const auto& [a, b] : pairs) {
+      more[a].push_back(b);
+      more[b].push_back(a);
+    }
     // For each variable the last one, plus 1, that it was added for: it may be met in two groups.
     std::vector<Variable> latest(variable_count);
     for (Variable variable = 0; variable < variable_count; ++variable) {
       latest[variable] = variable + 1;
-      for (const std::uint32_t group : groups_of(variable)) {
-        for (const Variable other : members(group)) {
+      const auto add_all = [&](std::span<const Variable> others) {
+        for (const Variable other : others) {
           if (std::exchange(latest[other], variable + 1) <= variable) rivals_of_.push(other);
         }
-      }
+      };
+      for (const std::uint32_t group : groups_of(variable)) add_all(members(group));
+      if (!more.empty()) add_all(more[variable]);
       rivals_of_.end_row();
     }
   }

@@ -7,6 +7,7 @@ namespace nonet::learning {
 namespace {
 
 constexpr std::uint64_t steps_between_looks = 64;  // at the clock and the cancel flag
+constexpr std::uint64_t few_steps = 8;             // the same where rules are asked in between
 constexpr std::uint64_t between_tidyings = 1000;   // conflicts until clauses are dropped
 constexpr std::size_t most_looks = 40;             // at variables, to decide one of two
 
@@ -14,12 +15,13 @@ constexpr std::size_t most_looks = 40;             // at variables, to decide on
 
 Learner::Learner(const Formula& formula)
     : candidates_(formula.candidates),
-      groups_(formula.variable_count, formula.groups),
+      groups_(formula.variable_count, formula.groups, formula.rivals),
       clauses_(formula.variable_count),
       order_(formula.variable_count),
       values_(2 * formula.variable_count, Value::open),
       levels_(formula.variable_count),
       reasons_(formula.variable_count),
+      rulebook_(formula),
       open_rivals_(formula.variable_count),
       seen_(formula.variable_count),
       level_stamps_(formula.variable_count + 1),
@@ -54,8 +56,9 @@ End Learner::next(Control& control) {
 }
 
 End Learner::go_on(Control& control) {
+  const std::uint64_t between_looks = rulebook_.is_empty() ? steps_between_looks : few_steps;
   for (std::uint64_t steps = 0; !contradictory_; ++steps) {
-    if (steps % steps_between_looks == 0) {
+    if (steps % between_looks == 0) {
       report(control);
       if (control.should_stop()) return End::stopped;
     }
@@ -88,13 +91,50 @@ void Learner::assign(Literal literal, Reason reason) {
   values_[opposite(literal)] = Value::no;
   levels_[variable_of(literal)] = level();
   reasons_[variable_of(literal)] = reason;
+  if (!rulebook_.is_empty()) note(literal);
   trail_.push_back(literal);
   if (!says_false(literal)) groups_.fulfil(variable_of(literal));
 }
 
+void Learner::note(Literal literal) {
+  const Moment moment = level() == 0 ? 0 : now();
+  if (says_false(literal)) {
+    rulebook_.note_false(variable_of(literal), moment);
+  } else {
+    rulebook_.note_true(variable_of(literal), moment);
+  }
+}
+
+// Rules last: what they find has to be explained by asking them again.
+bool Learner::propagate() {
+  while (follow()) {
+    const int rule = rulebook_.ask();
+    if (rule < 0) return true;
+    if (!obey(rule)) break;
+  }
+  rulebook_.forget_questions();
+  return false;
+}
+
+bool Learner::obey(int rule) {
+  if (rulebook_.is_impossible()) {
+    conflict_.clear();
+    if (level() > 0) rulebook_.explain_conflict(rule, now(), conflict_);
+    return false;
+  }
+  Reason reason;
+  if (level() > 0 && !rulebook_.ruled_out().empty()) {
+    reason = {Because::rule, static_cast<std::uint32_t>(questions_.size())};
+    questions_.push_back({rule, now()});
+  }
+  for (const Variable variable : rulebook_.ruled_out()) assign(is_false(variable), reason);
+  rulebook_.close(rule);
+  return true;
+}
+
 // Clauses first: what they find is more to the point than what the groups find, and the conflicts
 // that come of it need only half as many clauses.
-bool Learner::propagate() {
+bool Learner::follow() {
   while (head_ < trail_.size()) {
     const Literal literal = trail_[head_];
     if (!visit_clauses(literal)) return false;
@@ -190,13 +230,21 @@ bool Learner::look_for_last(Variable variable) {
   return true;
 }
 
+void Learner::reopen(Variable variable) {
+  rulebook_.note_open(variable);
+  const auto [kind, index] = reasons_[variable];
+  if (kind == Because::explained) free_explanations_.push_back(index);
+}
+
 void Learner::go_back(std::uint32_t to) {
   if (level() <= to) return;
   const std::size_t kept = starts_[to];
+  while (!questions_.empty() && questions_.back().asked > kept + 1) questions_.pop_back();
   for (std::size_t n = trail_.size(); n-- > kept;) {
     const Literal literal = trail_[n];
     const Variable variable = variable_of(literal);
     values_[literal] = values_[opposite(literal)] = Value::open;
+    if (!rulebook_.is_empty()) reopen(variable);
     if (!says_false(literal)) {
       groups_.unfulfil(variable);
     } else if (n < head_) {

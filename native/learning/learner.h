@@ -8,6 +8,7 @@
 #include "formula.h"
 #include "groups.h"
 #include "order.h"
+#include "rulebook.h"
 
 namespace nonet::learning {
 
@@ -28,15 +29,28 @@ class Learner {
   std::vector<Digit> solution(std::size_t cell_count) const;
 
  private:
-  enum class Because : std::uint8_t { decided, other_is_true, others_are_false, clause };
+  enum class Because : std::uint8_t {
+    decided,
+    other_is_true,
+    others_are_false,
+    clause,
+    rule,       // what it concluded from is not known yet
+    explained,  // now it is
+  };
   struct Reason {
     Because kind = Because::decided;
-    std::uint32_t index = 0;  // of a variable, a group or a clause
+    std::uint32_t index = 0;  // of a variable, a group, a clause, a question, an explanation
+  };
+  // A rule that was asked, and when.
+  struct Question {
+    int rule;
+    Moment asked;
   };
   enum class Value : std::int8_t { no = -1, open = 0, yes = 1 };
   enum class Look : std::uint8_t { stays, moved, conflict };
 
   Value value(Literal literal) const { return values_[literal]; }
+  Moment now() const { return static_cast<Moment>(trail_.size()) + 1; }
   std::uint32_t level() const { return static_cast<std::uint32_t>(starts_.size()); }
   // The literal that says the opposite of what is known about the variable.
   Literal denial(Variable variable) const {
@@ -49,6 +63,11 @@ class Learner {
   void assign(Literal literal, Reason reason);
   void set(Literal literal);
   bool propagate();
+  bool follow();
+  bool obey(int rule);
+  void note(Literal literal);
+  void reopen(Variable variable);
+  void explain(Variable variable);
   bool visit_clauses(Literal literal);
   Look look_at(Clauses::Watch& watch, Literal falsified);
   bool visit_groups(Literal literal);
@@ -61,6 +80,7 @@ class Learner {
   void find_blame();
   void blame(Variable variable);
   void shorten();
+  std::uint32_t latest_level(std::span<const Variable> variables) const;
   bool causes_follow(Variable variable, int depth);
   bool follows_from_the_rest(Variable variable, int depth);
   void replace_by_common_cause();
@@ -88,6 +108,10 @@ class Learner {
   std::vector<Literal> trail_;
   std::vector<std::size_t> starts_;
   std::size_t head_ = 0;
+  Rulebook rulebook_;
+  std::vector<Question> questions_;
+  std::vector<std::vector<Variable>> explanations_;
+  std::vector<std::uint32_t> free_explanations_;
 
   std::vector<Variable> open_rivals_;
   std::vector<Variable> conflict_;  // what cannot be all as it is

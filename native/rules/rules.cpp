@@ -127,6 +127,12 @@ Relations::Pairs without_equals(const Board& board, Relations::Pairs pairs) {
   return pairs;
 }
 
+template <class Kind>
+bool has(std::span<const Primitive> primitives) {
+  return std::ranges::any_of(
+      primitives, [](const Primitive& one) { return std::holds_alternative<Kind>(one); });
+}
+
 class Compiler {
  public:
   explicit Compiler(const Board& board) : board_(board), size_(board.size()) {}
@@ -274,7 +280,9 @@ Rules::Rules(const Board& board, const Sorted& sorted)
       allowed_(sorted.allowed),
       relations_(board.size(), board.cell_count(), without_equals(board, sorted.relations)),
       conflicts_(board, relations_),
-      sums_(sorted.sums) {
+      sums_(sorted.sums),
+      has_sums_(!sums_.empty() || has<Consecutive>(sorted.others)),
+      has_choices_(has<OneOf>(sorted.others)) {
   sums_.insert(sums_.end(), sorted.short_sums.begin(), sorted.short_sums.end());
   Compiler compiler(board);
   std::vector<SharedRule> found;

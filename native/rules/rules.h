@@ -68,6 +68,10 @@ class Rules {
   const rules::Relations& relations() const { return relations_; }
   const rules::Conflicts& conflicts() const { return conflicts_; }
 
+  // Whether there are sums of several cells or sets of digits without a gap.
+  bool has_sums() const { return has_sums_; }
+  bool has_choices() const { return has_choices_; }  // one of several rules
+
   const rules::RuleList& own() const { return own_; }
   // With the sums that follow from others; made when they are first asked for.
   const rules::RuleList& with_derived() const;
@@ -78,6 +82,8 @@ class Rules {
   rules::Relations relations_;
   rules::Conflicts conflicts_;
   std::vector<rules::Linear> sums_;  // also those of two cells
+  bool has_sums_;
+  bool has_choices_;
   rules::RuleList own_;
   mutable std::once_flag derived_once_;
   mutable rules::RuleList with_derived_;

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "check.h"
+#include "learning/learner.h"
 #include "ruled_board.h"
 #include "rules/read.h"
 
@@ -20,11 +21,24 @@ Outcome run(const Example& example, std::span<const rules::Primitive> primitives
   return outcome;
 }
 
+std::uint64_t count_by_learning(const Example& example,
+                                std::span<const rules::Primitive> primitives) {
+  const RuledBoard ruled(example, primitives);
+  RuledSearch search(ruled.problem(example));
+  if (search.step() != RuledSearch::Step::solution && search.is_exhausted()) return 0;
+  learning::Learner learner(*learning::formula_of(ruled.problem(example), search.candidates()));
+  Control control;
+  std::uint64_t count = 0;
+  while (learner.next(control) == End::limit) ++count;
+  return count;
+}
+
 void try_small_board(Random& choices) {
   const Example example = strange_puzzle(3, 6, choices);
   const auto primitives = random_primitives(example.size, example.cell_count(), choices);
   const Outcome outcome = run(example, primitives, {.solutions = ~0ull});
   CHECK_EQUAL(outcome.count, count_by_trial(example, primitives));
+  CHECK_EQUAL(outcome.count, count_by_learning(example, primitives));
 }
 
 void try_big_board(Random& choices) {

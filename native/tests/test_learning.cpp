@@ -5,6 +5,7 @@
 #include "general/search.h"
 #include "learning/learner.h"
 #include "oracle.h"
+#include "ruled_board.h"
 
 namespace nonet::tests {
 namespace {
@@ -50,6 +51,31 @@ TEST(learning_agrees_with_the_oracle_on_killers) {
 
 TEST(learning_finds_all_grids_of_4x4) {
   check_against_oracle(empty_board(2, 2), 1000);
+}
+
+TEST(learning_agrees_with_trying_every_grid_where_there_are_rules) {
+  Random random(3);
+  for (int round = 0; round < 1000; ++round) {
+    const Example example = strange_puzzle(4, 6, random);
+    const auto primitives = random_primitives(example.size, example.cell_count(), random);
+    const RuledBoard ruled(example, primitives);
+    const std::uint64_t expected = count_by_trial(example, primitives);
+    RuledSearch search(ruled.problem(example));
+    if (search.step() != RuledSearch::Step::solution && search.is_exhausted()) {
+      CHECK_EQUAL(expected, 0u);
+      continue;
+    }
+    const auto formula = learning::formula_of(ruled.problem(example), search.candidates());
+    learning::Learner learner(formula.value());
+    Control control;
+    std::set<std::vector<Digit>> found;
+    while (learner.next(control) == End::limit) {
+      const auto grid = learner.solution(example.givens.size());
+      for (const auto& primitive : primitives) CHECK(holds(primitive, grid));
+      CHECK(found.insert(grid).second);
+    }
+    CHECK_EQUAL(found.size(), expected);
+  }
 }
 
 TEST(learning_goes_on_after_clauses_were_dropped) {

@@ -15,14 +15,34 @@ from nonet._native import End, Learning
 from nonet.core import shapes
 from nonet.core.layout import Cage
 from nonet.core.puzzle import Grid, Puzzle
+from nonet.core.rule import Rule
 from nonet.core.verify import is_solution
 from nonet.engine import Control, Status, general, many
-from nonet.engine.task import task_of
+from nonet.engine.task import shape_of, task_of
+from nonet.rules import kind_named
+from nonet.rules.kinds.digits import Digits
+from nonet.rules.kinds.either import Either
+from nonet.rules.kinds.renban import Renban
+from nonet.rules.kinds.sandwich import Sandwich
+from nonet.rules.kinds.total import Total
 
 SOLUTIONS = 20_000
 CONFLICTS_BEFORE_TIDYING = 1000
 EMPTY_9 = Puzzle(shapes.CLASSIC, bytes(81))
 EMPTY_16 = Puzzle(shapes.named("16x16"), bytes(256))
+TAXICAB_9 = Puzzle(shapes.CLASSIC.with_rules([kind_named("anti_taxicab").rule()]), bytes(81))
+LINE = (0, 1, 2)
+EXAMPLES: dict[str, Rule] = {
+    "sandwich": Sandwich(cells=tuple(range(9)), value=7),
+    "total": Total(cells=LINE, total=9),
+    "renban": Renban(cells=LINE),
+    "either": Either(((Digits(0, (1,)),), (Digits(16, (1,)),))),
+}
+
+
+def _with_rule(board: str, rule: Rule) -> Puzzle:
+    layout = shapes.named(board).with_rules([rule])
+    return Puzzle(layout, bytes(layout.cell_count))
 
 
 def learned(puzzle: Puzzle) -> Iterator[Grid]:
@@ -69,6 +89,46 @@ def test_takes_over_when_the_budget_is_spent(monkeypatch: pytest.MonkeyPatch) ->
     assert all(is_solution(EMPTY_16, grid) for grid in found)
 
 
+def test_takes_over_on_boards_with_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(general, "RULED_BUDGET", 3)
+    monkeypatch.setattr(general, "MANY", 5)
+    assert general.solve(TAXICAB_9).status is Status.MULTIPLE
+    assert general.count(TAXICAB_9, 4) == 4
+    assert general.count(TAXICAB_9, 8) == 8  # too many for clause learning
+    assert many.count_many([TAXICAB_9] * 2, 3, 2) == [3, 3]
+    found = list(islice(general.solutions(TAXICAB_9), 4))
+    assert len(set(found)) == 4
+    assert all(is_solution(TAXICAB_9, grid) for grid in found)
+
+
+@pytest.mark.parametrize(
+    ("board", "kind", "budget"),
+    [
+        ("9x9", "sandwich", "RULED_BUDGET"),
+        ("9x9", "total", "SMALL_BOARD_BUDGET"),
+        ("9x9", "renban", "SMALL_BOARD_BUDGET"),
+        ("16x16", "total", "BIG_BOARD_BUDGET"),
+    ],
+)
+def test_takes_over_where_it_is_quicker(board: str, kind: str, budget: str) -> None:
+    puzzle = _with_rule(board, EXAMPLES[kind])
+    assert general.budget_of(puzzle) == getattr(general, budget)
+    assert shape_of(puzzle.layout).suits_learning == (budget != "SMALL_BOARD_BUDGET")
+
+
+def test_one_of_several_is_left_to_the_plain_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(general, "BIG_BOARD_BUDGET", 3)
+    monkeypatch.setattr(general, "Learning", None)
+    assert general.solve(_with_rule("16x16", EXAMPLES["either"])).status is Status.MULTIPLE
+
+
+def test_takes_over_where_only_candidates_are_given() -> None:
+    allowed = [511 - (cell % 7) for cell in range(81)]
+    puzzle = Puzzle(shapes.CLASSIC, bytes(81), allowed)
+    assert general.budget_of(puzzle) == general.CANDIDATES_BUDGET
+    assert general.budget_of(EMPTY_9) == general.SMALL_BOARD_BUDGET
+
+
 @pytest.mark.parametrize("most", [2, 50, 1000], ids=["known before", "learned", "all learned"])
 def test_a_solution_that_is_found_again_is_reported_once(
     most: int, monkeypatch: pytest.MonkeyPatch
@@ -80,9 +140,10 @@ def test_a_solution_that_is_found_again_is_reported_once(
 
 
 @pytest.mark.alone
-def test_a_cancelled_search_ends_at_once() -> None:
+@pytest.mark.parametrize("puzzle", [EMPTY_9, TAXICAB_9], ids=["without rules", "with rules"])
+def test_a_cancelled_search_ends_at_once(puzzle: Puzzle) -> None:
     control = Control()
-    learning = Learning(task_of(EMPTY_9))
+    learning = Learning(task_of(puzzle))
     threading.Timer(0.05, control.cancel).start()
     begin = time.monotonic()
     while (answer := learning.next(control))[0] is End.LIMIT:

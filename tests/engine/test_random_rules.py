@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from nonet._native import Control, End, Shape, Solutions, Task, search
+from nonet._native import Control, End, Learning, Shape, Solutions, Task, search
 from nonet.core.numbers import as_numbers
 from nonet.core.primitives import (
     Allowed,
@@ -97,6 +97,16 @@ def _all_grids(size: int, houses: list[list[int]], primitives: list[Primitive]) 
     }
 
 
+def _learned(shape: Shape, cells: int) -> list[bytes]:
+    learning = Learning(Task(shape, bytes(cells), []))
+    found = []
+    while (step := learning.next(Control()))[0] is End.LIMIT:
+        assert step[1] is not None
+        found.append(step[1])
+    assert step[0] is End.EXHAUSTED
+    return found
+
+
 @pytest.mark.parametrize("seed", range(150))
 def test_all_solutions_of_random_primitives(seed: int) -> None:
     choose = random.Random(seed)
@@ -111,6 +121,9 @@ def test_all_solutions_of_random_primitives(seed: int) -> None:
         found.append(step[1])
     assert len(found) == len(set(found)), primitives
     assert set(found) == expected, primitives
+    learned = _learned(shape, CELLS)
+    assert len(learned) == len(set(learned)), primitives
+    assert set(learned) == expected, primitives
     count, end, first = search(shape, bytes(CELLS), [], 1 << 60, 1 << 60, None)
     assert (count, end) == (len(expected), End.EXHAUSTED)
     assert first is None or first in expected
@@ -147,3 +160,5 @@ def test_sums_together_with_complete_houses() -> None:
         shape = Shape(4, 16, _HOUSES, [], as_numbers(sums))
         expected = sum(all(one.holds(grid) for one in sums) for grid in grids)
         assert search(shape, bytes(16), [], 1000, 1 << 60, None)[0] == expected, sums
+        learned = _learned(shape, 16)
+        assert len(set(learned)) == len(learned) == expected, sums

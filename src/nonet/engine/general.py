@@ -11,8 +11,11 @@ from nonet.engine.task import shape_of, task_of
 
 BIG = 9
 BIG_BOARD_BUDGET = 500
+CANDIDATES_BUDGET = 2_000
+RULED_BUDGET = 20_000
 SMALL_BOARD_BUDGET = 200_000
-"""Guesses of the plain search before clause learning takes over, above `BIG` digits and below."""
+"""Guesses of the plain search before clause learning takes over: above `BIG` digits; below with
+nothing but houses and candidates, with rules that suit clauses, and for all others."""
 
 MANY = 1000
 """Clause learning finds one solution at a time: beyond this many the plain search is faster."""
@@ -54,7 +57,7 @@ def solutions(puzzle: Puzzle, control: Control | None = None) -> Iterator[Grid]:
             yield grid
         elif end is not End.BUDGET:
             return
-        elif len(known) < MANY and (learning := Learning(task)).fits:
+        elif len(known) < MANY and (learning := _learning(puzzle)):
             yield from (grid for grid in _learned(learning, control) if grid not in known)
             return
 
@@ -93,12 +96,18 @@ def as_result(found: int, end: End, first: Grid | None) -> Result:
 
 def budget_of(puzzle: Puzzle) -> int:
     """How many guesses the plain search has before clause learning takes over."""
-    return BIG_BOARD_BUDGET if puzzle.layout.size > BIG else SMALL_BOARD_BUDGET
+    if puzzle.layout.size > BIG:
+        return BIG_BOARD_BUDGET
+    shape = shape_of(puzzle.layout)
+    if shape.has_rules:
+        return RULED_BUDGET if shape.suits_learning else SMALL_BOARD_BUDGET
+    only_candidates = puzzle.allowed and not puzzle.layout.cages
+    return CANDIDATES_BUDGET if only_candidates else SMALL_BOARD_BUDGET
 
 
 def search_hard(puzzle: Puzzle, limit: int, control: Control, known: int = 0) -> Found:
     """Counts what the plain search could not within its budget, beyond `known` solutions."""
-    if known >= MANY or not (learning := Learning(task_of(puzzle))).fits:
+    if known >= MANY or not (learning := _learning(puzzle)):
         return _search_plainly(puzzle, limit, NO_LIMIT, control, known)
     grids: list[Grid] = []
     end = End.LIMIT
@@ -111,6 +120,14 @@ def search_hard(puzzle: Puzzle, limit: int, control: Control, known: int = 0) ->
     if len(grids) == MANY < limit:
         return _search_plainly(puzzle, limit, NO_LIMIT, control, MANY)
     return len(grids), end, next(iter(grids), None)
+
+
+def _learning(puzzle: Puzzle) -> Learning | None:
+    """Clause learning on a puzzle that suits it."""
+    if not shape_of(puzzle.layout).suits_learning:
+        return None
+    learning = Learning(task_of(puzzle))
+    return learning if learning.fits else None
 
 
 def is_unique_within(puzzle: Puzzle, guesses: int, control: Control | None = None) -> bool:
