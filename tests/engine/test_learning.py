@@ -122,13 +122,6 @@ def test_one_of_several_is_left_to_the_plain_search(monkeypatch: pytest.MonkeyPa
     assert general.solve(_with_rule("16x16", EXAMPLES["either"])).status is Status.MULTIPLE
 
 
-def test_takes_over_where_only_candidates_are_given() -> None:
-    allowed = [511 - (cell % 7) for cell in range(81)]
-    puzzle = Puzzle(shapes.CLASSIC, bytes(81), allowed)
-    assert general.budget_of(puzzle) == general.CANDIDATES_BUDGET
-    assert general.budget_of(EMPTY_9) == general.SMALL_BOARD_BUDGET
-
-
 @pytest.mark.parametrize("most", [2, 50, 1000], ids=["known before", "learned", "all learned"])
 def test_a_solution_that_is_found_again_is_reported_once(
     most: int, monkeypatch: pytest.MonkeyPatch

@@ -11,11 +11,10 @@ from nonet.engine.task import shape_of, task_of
 
 BIG = 9
 BIG_BOARD_BUDGET = 500
-CANDIDATES_BUDGET = 2_000
 RULED_BUDGET = 20_000
 SMALL_BOARD_BUDGET = 200_000
 """Guesses of the plain search before clause learning takes over: above `BIG` digits; below with
-nothing but houses and candidates, with rules that suit clauses, and for all others."""
+rules that suit clauses, and for all others."""
 
 MANY = 1000
 """Clause learning finds one solution at a time: beyond this many the plain search is faster."""
@@ -99,10 +98,8 @@ def budget_of(puzzle: Puzzle) -> int:
     if puzzle.layout.size > BIG:
         return BIG_BOARD_BUDGET
     shape = shape_of(puzzle.layout)
-    if shape.has_rules:
-        return RULED_BUDGET if shape.suits_learning else SMALL_BOARD_BUDGET
-    only_candidates = puzzle.allowed and not puzzle.layout.cages
-    return CANDIDATES_BUDGET if only_candidates else SMALL_BOARD_BUDGET
+    suits = shape.has_rules and shape.suits_learning
+    return RULED_BUDGET if suits else SMALL_BOARD_BUDGET
 
 
 def search_hard(puzzle: Puzzle, limit: int, control: Control, known: int = 0) -> Found:
