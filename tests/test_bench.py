@@ -4,6 +4,7 @@ import asyncio
 import subprocess
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from xml.etree import ElementTree
 
@@ -121,7 +122,8 @@ def test_the_number_of_players_is_found_in_a_few_steps(
         return crowd.Crowd(number, times, seconds, 0.5, 0.1)
 
     monkeypatch.setattr(crowd, "_measure", measure)
-    asyncio.run(crowd.find_most_players(0, 0, 1.0))
+    with ThreadPoolExecutor(1) as thread:  # this one may have an event loop already
+        thread.submit(asyncio.run, crowd.find_most_players(0, 0, 1.0)).result()
     assert f"\n{found} players are served" in capsys.readouterr().out
     assert len(asked) <= 9
 

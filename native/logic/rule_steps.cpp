@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "assumption.h"
 #include "book.h"
 #include "techniques.h"
 #include "ways.h"
@@ -13,26 +14,6 @@
 namespace nonet::logic {
 
 namespace {
-
-using Masks = std::vector<Mask>;
-
-template <int W>
-Mask mask_at(const Position<W>& position, Cell cell) {
-  const Digit digit = position.digit(cell);
-  return digit ? mask_of(digit) : position.candidates(cell);
-}
-
-// What is left for each cell of a rule.
-template <int W>
-Masks masks_of(const Position<W>& position, const Unit& unit) {
-  Masks masks;
-  for (const Cell cell : unit.cells()) masks.push_back(mask_at(position, cell));
-  return masks;
-}
-
-bool has_empty(const Masks& masks) {
-  return std::ranges::find(masks, Mask{0}) != masks.end();
-}
 
 Mark mark_rule(const Unit& unit) {
   return {Role::rule, unit.cells(), 0, unit.rule()};
@@ -123,58 +104,6 @@ void for_each_unit(const Position<W>& position, Search& search, const Use& use) 
     if (is_open && !unit.is_cage()) use(unit);
   }
 }
-
-// What is left if one digit stands in a cell of a rule: the rule first, then what sees its cells.
-template <int W>
-class Assumption {
- public:
-  Assumption(const Position<W>& position, const Unit& unit)
-      : position_(position), unit_(unit), after_(position.shape().cell_count()) {}
-
-  // What the rule itself leaves; false where it has no way then.
-  bool narrow(const Masks& start, std::size_t place, Digit digit) {
-    masks_ = start;
-    masks_[place] = mask_of(digit);
-    return unit_.narrow(masks_);
-  }
-  // Whether that is all that there was but for the digit itself: then every rule of the cell says
-  // the same.
-  bool adds_nothing(const Masks& start, std::size_t place) const {
-    for (std::size_t n = 0; n < masks_.size(); ++n) {
-      if (n != place && masks_[n] != start[n]) return false;
-    }
-    return true;
-  }
-  // And what the digits that are known then leave to those that see them.
-  void spread(const Masks& start) {
-    changed_ = {};
-    for (std::size_t n = 0; n < masks_.size(); ++n) set(unit_.cells()[n], masks_[n]);
-    for (std::size_t n = 0; n < masks_.size(); ++n) {
-      if (start[n] != masks_[n] && rules::is_single(masks_[n])) see(unit_.cells()[n], masks_[n]);
-    }
-  }
-
-  Mask at(Cell cell) const { return changed_.has(cell) ? after_[cell] : mask_at(position_, cell); }
-  const CellSet<W>& changed() const { return changed_; }
-
- private:
-  void see(Cell cell, Mask digit) {
-    for (const Cell peer : position_.shape().peers(cell) & position_.empty_cells()) {
-      const Mask before = at(peer);
-      if ((before & digit) != 0) set(peer, before & ~digit);
-    }
-  }
-  void set(Cell cell, Mask mask) {
-    changed_.add(cell);
-    after_[cell] = mask;
-  }
-
-  const Position<W>& position_;
-  const Unit& unit_;
-  Masks masks_;
-  std::vector<Mask> after_;  // by cell
-  CellSet<W> changed_;
-};
 
 // Tries every candidate of a rule's cells, and keeps those that contradict something else.
 template <int W>

@@ -176,7 +176,7 @@ def test_a_broken_archive_is_said_to_be_that(tmp_path: Path) -> None:
     file.write_bytes(file.read_bytes()[:-50])
     outcome = nonet("batch", "solve", str(file), "-o", str(tmp_path / "out.txt"))
     assert outcome.code == 2
-    assert "cannot decompress in.txt.gz" in outcome.err
+    assert f"cannot decompress {file}: " in outcome.err
     assert not (tmp_path / "out.txt").exists()
 
 

@@ -34,7 +34,7 @@ def test_files_that_are_none(player: Player) -> None:
     choose(player, "Game", "Open a puzzle")
     for name, content, words in (
         ("broken.json", b'{"format": "nonet-game", "version": 1, "puz', "cut off or damaged"),
-        ("picture.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0", "This is not text"),
+        ("picture.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0", "no puzzle in this PNG file"),
         ("page.html", b"<!doctype html><title>Hello</title>", "'<' is not a symbol"),
         ("empty.sdk", b"", "The text is empty"),
         ("short.txt", LINE[:60].encode(), "60"),

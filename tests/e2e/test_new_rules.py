@@ -17,15 +17,15 @@ CHOOSE_ALL = "fold => fold.querySelectorAll('input').forEach(input => input.clic
 BROKEN_NAMES = """dialog => {
   const isBroken = (text, from, word) => {
     const range = document.createRange();
-    range.setStart(text, from);
+    range.setStart(text, from + 1);  // a soft hyphen counts as part of what follows it
     range.setEnd(text, from + word.length);
     return range.getClientRects().length > 1;
   };
   const names = [...dialog.querySelectorAll('.choice > span')].map(name => name.firstChild);
-  return names.flatMap(name => [...name.data.matchAll(/[^\\s-]+/g)]
+  return names.flatMap(name => [...name.data.matchAll(/[^\\s\\u00ad-]+/g)]
     .filter(word => isBroken(name, word.index, word[0])).map(word => word[0]));
 }"""
-"""Words that stand on two lines."""
+"""Words that stand on two lines; hyphens, soft ones too, are where they may be broken."""
 
 
 def fold(page: Page) -> Locator:

@@ -1,7 +1,7 @@
 """The studio is usable in every look, language and width, as far as axe-core can tell."""
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from e2e.conftest import Server
 from e2e.drawer import Drawer
@@ -24,6 +24,7 @@ def test_axe_finds_nothing(browser: Browser, server: Server, look: str, scheme: 
     page.keyboard.type("99")
     page.locator(".fault").get_by_text("Nobody can reach 99").wait_for()
     page.get_by_text("solutions").first.wait_for()
+    expect(page.locator(".stale")).to_have_count(0)  # what is out of date is pale on purpose
     assert violations(page) == []
     buttons = page.get_by_role("toolbar").get_by_role("button")
     for number in range(buttons.count() - 1):

@@ -1,4 +1,4 @@
-"""`kill -9` of the server, a hundred times at random moments: what was confirmed is there.
+"""`kill -9` of the server, forty times at random moments: what was confirmed is there.
 
 `make soak` does the same for as long as one likes: see `tests/soak/kill_servers.py`.
 """
@@ -15,7 +15,7 @@ import pytest
 from players import Player
 from servers import Nursery
 
-TIMES = 100
+TIMES = 40
 LONGEST = 0.08
 """Seconds after the first answer of a server that it is killed at the latest."""
 
@@ -37,7 +37,7 @@ def check(port: int, player: Player, names: list[UUID]) -> None:
 
 
 @pytest.mark.timeout(600)
-def test_a_hundred_times(nursery: Nursery) -> None:
+def test_forty_times(nursery: Nursery) -> None:
     chance = random.Random(1)
     player = Player()
     for _ in range(TIMES):
