@@ -1,7 +1,9 @@
 """The studio: what is drawn, what the machine says to it, what is kept, and where it goes."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from playwright.sync_api import Browser, Page, Request, Route, expect
@@ -124,6 +126,14 @@ def test_the_machine_looks_on(drawer: Drawer) -> None:
     expect(answers.get_by_role("listitem").first).to_be_visible()
 
 
+def wait_for(page: Page, seen: Sequence[object], count: int) -> None:
+    """Waits until so many have been seen, while the page goes on."""
+    end = monotonic() + 20
+    while len(seen) < count and monotonic() < end:
+        page.wait_for_timeout(20)
+    assert len(seen) == count
+
+
 def test_what_is_out_of_date_is_not_told_while_the_machine_thinks(drawer: Drawer) -> None:
     page = drawer.page
     paste(page, UNIQUE)
@@ -145,12 +155,12 @@ def test_what_is_out_of_date_is_not_told_while_the_machine_thinks(drawer: Drawer
     page.keyboard.press("Backspace")
     expect(thinking).to_be_visible()
     expect(unique).to_have_count(0)
-    page.keyboard.type("4")
-    page.wait_for_timeout(200)
-    page.keyboard.press("Control+z")
+    wait_for(page, held, 1)
+    for number, key in ((2, "4"), (3, "Control+z")):
+        page.keyboard.press(key)
+        wait_for(page, held, number)
     expect(thinking).to_be_visible()
-    assert len(held) == 3
-    assert len(given_up) == 2, "strokes give up what was asked about the drawing before"
+    wait_for(page, given_up, 2)  # strokes give up what was asked about the drawing before
     page.unroute("**/api/studio/analysis")
     page.keyboard.press("Control+z")
     expect(unique).to_be_visible()
