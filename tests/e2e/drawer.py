@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Page
@@ -121,3 +122,11 @@ class Drawer:
 def cells(places: Sequence[tuple[int, int]]) -> list[int]:
     """The numbers of places on the ordinary board."""
     return [9 * row + column for row, column in places]
+
+
+def wait_for(page: Page, seen: Sequence[object], count: int) -> None:
+    """Waits until so many have been seen, while the page goes on."""
+    end = monotonic() + 20
+    while len(seen) < count and monotonic() < end:
+        page.wait_for_timeout(20)
+    assert len(seen) == count

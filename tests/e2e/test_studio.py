@@ -1,15 +1,13 @@
 """The studio: what is drawn, what the machine says to it, what is kept, and where it goes."""
 
 import re
-from collections.abc import Sequence
 from pathlib import Path
-from time import monotonic
 
 import pytest
 from playwright.sync_api import Browser, Page, Request, Route, expect
 
 from e2e.conftest import Server
-from e2e.drawer import Drawer
+from e2e.drawer import Drawer, wait_for
 from e2e.dropping import drop
 from nonet.api.saving import read_game
 
@@ -124,14 +122,6 @@ def test_the_machine_looks_on(drawer: Drawer) -> None:
     page.keyboard.type("3")
     expect(answers.get_by_text("No solution")).to_be_visible()
     expect(answers.get_by_role("listitem").first).to_be_visible()
-
-
-def wait_for(page: Page, seen: Sequence[object], count: int) -> None:
-    """Waits until so many have been seen, while the page goes on."""
-    end = monotonic() + 20
-    while len(seen) < count and monotonic() < end:
-        page.wait_for_timeout(20)
-    assert len(seen) == count
 
 
 def test_what_is_out_of_date_is_not_told_while_the_machine_thinks(drawer: Drawer) -> None:
